@@ -1,8 +1,8 @@
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2';
 import { FIRST, SMUGGLED } from '../e2e/support/ambiguous-requests.ts';
-import { SITE_URL } from '../e2e/support/second-web.ts';
 import { expectNothingSmuggled, expectOneOrNone, noteCalls } from '../e2e/support/smuggling.ts';
-import { test as base, expect } from '../e2e/support/with-second-web.ts';
+import { SITE_URL } from '../e2e/support/web-instance.ts';
+import { test as base, expect } from '../e2e/support/with-web-instance.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
 /** nginx of the template in front of a fake web app. */

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { profileExportSchema } from '../contract/profile.ts';
 import { SUPERUSER, type TestAccount } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
-import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aReader, enter, loginStatus, OF_THE_SITE } from './support/reader.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -306,7 +306,7 @@ test('closing the confirmation does not cancel a deletion in progress', async ({
   await button(page, 'Eliminar mi cuenta').click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
   await dialog.getByLabel('Contraseña').fill(reader.password);
-  const fail = await holdBack(page, '**/api/v1/users/profile', 'DELETE', (route) =>
+  const fail = await pauseRequests(page, '**/api/v1/users/profile', 'DELETE', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { json } from './support/fake-server.ts';
-import { SITE_URL } from './support/second-web.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { SITE_URL } from './support/web-instance.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** The site's own address, which a write must come from (D4). */
 const FROM_SITE = { origin: SITE_URL };

@@ -1,6 +1,6 @@
 import { broken, json, type Reply } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Capabilities of a server beyond the core contract, on pages that are cached for everyone (D52). */
 

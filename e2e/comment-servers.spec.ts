@@ -3,7 +3,7 @@ import type { Comment } from '../contract/comments.ts';
 import { json } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { act, commentOf, publish, thread } from './support/thread.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Servers that have the specified calls and nothing else (D1, D24). */
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { findEmail } from './support/emails.ts';
 import { findings } from './support/findings.ts';
-import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 const SENT = '¡Mensaje enviado exitosamente! Te contactaremos pronto.';
@@ -58,7 +58,7 @@ test('a message is e-mailed to the editors with its author as Reply-To', async (
 });
 
 test('the form is read-only while a message is sent', async ({ page }) => {
-  const send = await holdBack(page, SEND, 'POST', answer(201));
+  const send = await pauseRequests(page, SEND, 'POST', answer(201));
   await page.goto('/contacto');
   await fill(page);
   await submit(page).click();

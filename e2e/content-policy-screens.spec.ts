@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ADMISSION_LIMIT } from './support/admission-limit.ts';
 import { screenFiles } from './support/every-page.ts';
 import { broken, type FakeServer, type Reply } from './support/fake-server.ts';
 import { follow } from './support/follow.ts';
-import { PLACES } from './support/places.ts';
 import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
-import type { SecondWeb } from './support/second-web.ts';
-import { expect, test } from './support/with-second-web.ts';
+import type { WebInstance } from './support/web-instance.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Error screens, and the pages that the web instance itself makes, comply with the policy, too. */
 
@@ -16,7 +16,7 @@ interface World {
   page: Page;
   check: (where: string) => void;
   api: FakeServer;
-  startWeb: () => Promise<SecondWeb>;
+  startWeb: () => Promise<WebInstance>;
 }
 
 /** Opens a screen and waits until it is shown. */
@@ -174,13 +174,13 @@ test('the 503 page under overload violates no policy', async ({ api, startWeb, p
   const web = await startWeb();
   const held: Parameters<Reply>[0][] = [];
   api.always((response) => void held.push(response));
-  const strangers = Array.from({ length: PLACES }, (_, turn) =>
+  const crowd = Array.from({ length: ADMISSION_LIMIT }, (_, turn) =>
     fetch(web.at(`/buscar?q=${turn}`)).catch(() => undefined),
   );
   await expect
     .poll(async () => (await fetch(web.at('/metrics'))).text())
-    .toContain(`veta_places_taken{group="strangers"} ${PLACES}\n`);
+    .toContain(`veta_requests_in_progress{group="anonymous"} ${ADMISSION_LIMIT}\n`);
   await expectBare(page, web.at('/buscar?q=oro'), 'Somos muchos a la vez');
   await api.refuse();
-  await Promise.all(strangers);
+  await Promise.all(crowd);
 });

@@ -1,7 +1,7 @@
 import { json } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { listOf } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const nothing = json(listOf([]));
 

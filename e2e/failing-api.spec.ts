@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
 import { follow } from './support/follow.ts';
 import { fillApi } from './support/sample-magazine.ts';
-import type { SharedWeb } from './support/shared-webs.ts';
-import { expect, test, unseenId } from './support/with-second-web.ts';
+import type { SharedInstance } from './support/shared-instances.ts';
+import { expect, test, unseenId } from './support/with-web-instance.ts';
 
 /** The name that a screen gives a reader for what failed. */
 const shownReference = async (page: Page): Promise<string> => {
@@ -13,7 +13,7 @@ const shownReference = async (page: Page): Promise<string> => {
 };
 
 /** Waits until the log of a web instance has an error with that name in a line of a request. */
-const expectInLog = (web: SharedWeb, reference: string) =>
+const expectInLog = (web: SharedInstance, reference: string) =>
   expect
     .poll(() => web.log().split('\n'))
     .toContainEqual(

@@ -5,7 +5,7 @@ import { broken, json } from './support/fake-server.ts';
 import { feedProblems } from './support/feed-rules.ts';
 import { articles, blogs, first, news, opening } from './support/magazine.ts';
 import { article, blog, listOf, newsItem } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Public address of the second web instance. */
 const SITE = 'http://revista.example';

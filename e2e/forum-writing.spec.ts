@@ -4,9 +4,9 @@ import { commentEndpoints, threadEndpoints, topicEndpoints } from '../contract/e
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
-import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
 import { createForumCategory, createTopic } from './support/own-content.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import { act, aText, commentOf, openSignedIn, publish, thread } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -191,7 +191,7 @@ test('the form is read-only while a topic is sent', async ({ browser }) => {
   const page = await openForum(browser);
   const form = await openForm(page);
   await fill(form, title, 'Una frase.');
-  const send = await holdBack(page, '**/api/v1/foro/temas/', 'POST');
+  const send = await pauseRequests(page, '**/api/v1/foro/temas/', 'POST');
   await form.getByRole('button', { name: 'Publicar tema' }).click();
   for (const label of ['Título', 'Contenido']) {
     await expect(form.getByLabel(label)).not.toBeEditable();
@@ -529,7 +529,7 @@ test('Escape does not close the confirmation while a topic is deleted, and a fai
   const page = await openForum(browser);
   const { id } = await createTopic(page.request, { titulo: aText('Se queda') });
   await page.goto(`/foro/${id}`);
-  const fail = await holdBack(page, `**/api/v1/foro/temas/${id}/`, 'DELETE', (route) =>
+  const fail = await pauseRequests(page, `**/api/v1/foro/temas/${id}/`, 'DELETE', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
   await page

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { type Front, prepareFront } from './support/front.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 
-/** So many strangers has the web room for, as deploy/front.vcl says. */
+/** Anonymous requests that the web app takes at once, running and queued, as in deploy/front.vcl. */
 const MOST = 272;
 /** More readers at once than deploy/front.cfg lets in. */
 const MOST_READERS = 4200;

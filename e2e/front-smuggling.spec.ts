@@ -1,6 +1,6 @@
 import { prepareFront } from './support/front.ts';
 import { expectNothingSmuggled } from './support/smuggling.ts';
-import { test } from './support/with-second-web.ts';
+import { test } from './support/with-web-instance.ts';
 
 test('no request is smuggled through the front', async ({ api, startWeb }) => {
   test.setTimeout(120_000);

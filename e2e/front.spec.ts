@@ -125,16 +125,16 @@ test.describe('through the front', () => {
             return { answer, email, text: await answer.text() };
           }),
         );
-        const stranger = await read(path);
+        const anonymous = await read(path);
         for (const [index, { answer, email, text }] of answers.entries()) {
           const other = people[1 - index]?.email ?? '';
           expect(text, path).not.toContain(other);
-          expect(stranger.text, path).not.toContain(email);
+          expect(anonymous.text, path).not.toContain(email);
           if (path.includes('profile')) expect(text).toContain(email);
           if (shared.includes(path)) expect(answer.headers.getSetCookie()).toEqual([]);
           else expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
         }
-        expect(stranger.answer.headers.getSetCookie(), path).toEqual([]);
+        expect(anonymous.answer.headers.getSetCookie(), path).toEqual([]);
         if (shared.includes(path)) expect(answers[0]?.text).toBe(answers[1]?.text);
       }
     }

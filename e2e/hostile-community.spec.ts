@@ -9,7 +9,7 @@ import { packed, packedLines } from './support/hostile/pack.ts';
 import { watch } from './support/hostile/watch.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import { OF_THE_SITE } from './support/reader.ts';
-import type { SecondWeb } from './support/second-web.ts';
+import type { WebInstance } from './support/web-instance.ts';
 import { makeEditors, type Writer } from './support/writer.ts';
 
 /**
@@ -18,7 +18,7 @@ import { makeEditors, type Writer } from './support/writer.ts';
  */
 
 interface Written {
-  web: SecondWeb;
+  web: WebInstance;
   writers: Writer[];
   /** Topics with what they say and their titles, as they were stored. */
   topics: { id: number; titulo: string; contenido: string }[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { json } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Every known way into a page: each would set `window.ran` or open a dialog. */
 const HOSTILE = [

@@ -3,7 +3,7 @@ import { AMBIGUOUS, MALFORMED, PLAIN } from './support/ambiguous-requests.ts';
 import { bytesOf, type HostileRequest, hostileRequest } from './support/hostile-request.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 import { noteCalls } from './support/smuggling.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** How many requests each of the two searches for faults makes; a failure names the seed. */
 const REQUESTS = Number(process.env.FUZZ_WEB_REQUESTS ?? 400);

@@ -10,7 +10,7 @@ import { inspect } from './support/hostile/inspect.ts';
 import { packed } from './support/hostile/pack.ts';
 import { watch } from './support/hostile/watch.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Every text of the corpus as another server could send it: unchecked, in any field. */
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { broken, type FakeServer, json, type Reply } from './support/fake-server.ts';
 import * as sample from './support/sample-content.ts';
 import { thread } from './support/thread.ts';
-import { test as base, expect } from './support/with-second-web.ts';
+import { test as base, expect } from './support/with-web-instance.ts';
 
 /** The parts of a page that differ by reader, during an outage of the server and after it. */
 

@@ -3,7 +3,7 @@ import { json } from './support/fake-server.ts';
 import { articles, editions, news } from './support/magazine.ts';
 import { paged } from './support/paged.ts';
 import { article, blog, edition, newsItem } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Paginación' });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -1,6 +1,6 @@
 import { json } from './support/fake-server.ts';
 import { article } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const READERS = 1000;
 

@@ -1,6 +1,6 @@
 import { json } from './support/fake-server.ts';
 import { newsItem } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const PATHS = ['/', '/noticias', '/noticias/1', '/nosotros'];
 const READERS = 8;

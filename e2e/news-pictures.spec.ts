@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { json } from './support/fake-server.ts';
 import { newsItem } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** The pictures of another site, which is on this machine for the test. */
 const HERE = { NEWS_ALLOW_PRIVATE_ADDRESSES: '1' };

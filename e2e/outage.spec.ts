@@ -1,6 +1,6 @@
 import { broken, json } from './support/fake-server.ts';
 import { newsItem } from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 

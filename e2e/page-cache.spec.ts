@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { articles } from './support/magazine.ts';
 import { cachedPages } from './support/public-pages.ts';
 import { revalidateSecret } from './support/revalidate.ts';
-import { type SecondWeb, startSecondWeb } from './support/second-web.ts';
+import { startWebInstance, type WebInstance } from './support/web-instance.ts';
 
 const cacheState = async (request: APIRequestContext, address: string) => {
   const response = await request.get(address);
@@ -11,9 +11,9 @@ const cacheState = async (request: APIRequestContext, address: string) => {
 };
 
 test.describe('a web instance of its own', () => {
-  let web: SecondWeb;
+  let web: WebInstance;
   test.beforeAll(async () => {
-    web = await startSecondWeb({
+    web = await startWebInstance({
       apiUrl: process.env.E2E_API_BASE_URL ?? '',
       newsUrl: process.env.E2E_NEWS_SERVICE_URL ?? '',
     });

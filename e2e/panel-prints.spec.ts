@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { editionListSchema } from '../contract/editions.ts';
-import { holdBack } from './support/hold-back.ts';
 import { hydrated } from './support/hydrated.ts';
 import { editions, first, LONG_AGO, readApi } from './support/magazine.ts';
 import { tableRows, toast } from './support/panel-content.ts';
@@ -16,6 +15,7 @@ import {
   stored,
   text,
 } from './support/panel-writing.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aPdf } from './support/test-pdf.ts';
 import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
@@ -187,14 +187,14 @@ test('saving waits for a PDF upload and stores its address', async ({ browser })
   const page = await openSection(browser, 'revistas');
   const title = aText('Sin prisa');
   const dialog = await startEdition(page, title);
-  const letGo = await holdBack(page, CALL, 'POST');
+  const resume = await pauseRequests(page, CALL, 'POST');
   await choose(dialog, aPrint());
   await expect(dialog.getByText('Subiendo edicion-48.pdf (1 KB)...')).toBeVisible();
   await expect(dialog.getByLabel('URL')).toHaveAttribute('readonly');
   await save(dialog);
   await expect(dialog.getByRole('button', { name: 'Subiendo archivos...' })).toBeDisabled();
   await expect(dialog.getByText('La URL impresa debe ser válida')).toHaveCount(0);
-  letGo();
+  resume();
   await expect(dialog).toBeHidden();
   const id = await idOf(page, 'revistas', title);
   expect((await stored(page, 'revistas', id)).url_impresa).toMatch(PRINT);
@@ -205,10 +205,10 @@ test('a cancelled upload keeps the typed address', async ({ browser }) => {
   const page = await openSection(browser, 'revistas');
   const dialog = await startEdition(page, aText('Cancelada'));
   await dialog.getByLabel('URL').fill('https://impresa.test/48.pdf');
-  const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
+  const resume = await pauseRequests(page, CALL, 'POST', (route) => route.abort());
   await choose(dialog, aPrint());
   await dialog.getByRole('button', { name: 'Cancelar subida' }).click();
-  letGo();
+  resume();
   await expect(dialog.getByRole('button', { name: 'Subir PDF' })).toBeFocused();
   await expect(dialog.getByLabel('URL')).toHaveValue('https://impresa.test/48.pdf');
   await expect(dialog.getByLabel('URL')).not.toHaveAttribute('readonly');
@@ -254,11 +254,11 @@ test('a session that expires during a PDF upload loses nothing', async ({ browse
   await (await hydrated(page.getByRole('button', { name: /^Editar: / }).first())).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('URL')).not.toHaveValue('');
-  const letGo = await holdBack(page, CALL, 'POST');
+  const resume = await pauseRequests(page, CALL, 'POST');
   await choose(dialog, aPrint());
   await expect(dialog.getByText(/^Subiendo edicion-48\.pdf/)).toBeVisible();
   await page.context().clearCookies();
-  letGo();
+  resume();
   await expect(
     dialog.getByText(/^Tu sesión ha terminado\. .* elige el PDF de nuevo\.$/),
   ).toBeVisible();

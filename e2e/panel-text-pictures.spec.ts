@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { findings } from './support/findings.ts';
-import { holdBack } from './support/hold-back.ts';
 import { LONG_AGO } from './support/magazine.ts';
 import {
   changeElsewhere,
@@ -16,6 +15,7 @@ import {
   text,
   writeItem,
 } from './support/panel-writing.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
@@ -148,14 +148,14 @@ test('several files come in their order', async ({ browser }) => {
 
 test('an uploaded picture does not take the focus from the text', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno.</p><p>Dos.</p>', async (dialog, page) => {
-    const letGo = await holdBack(page, CALL, 'POST');
+    const resume = await pauseRequests(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
     await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'HTML' })).toBeDisabled();
     await moveCursor(text(dialog), 'begin');
     await page.keyboard.type('Antes. ');
-    letGo();
+    resume();
     await expect(text(dialog).getByRole('figure')).toHaveCount(1);
     await page.keyboard.type('Aquí. ');
     await expect(dialog.getByLabel('Descripción de la imagen')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('an uploaded picture does not take the focus from the text', async ({ brows
 
 test('a save waits for a picture that is on its way', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
-    const letGo = await holdBack(page, CALL, 'POST');
+    const resume = await pauseRequests(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
     await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
@@ -179,7 +179,7 @@ test('a save waits for a picture that is on its way', async ({ browser }) => {
     await page.keyboard.type('Y ');
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(waiting).toBeDisabled();
-    letGo();
+    resume();
     await expect(dialog).toBeHidden();
     await page.unroute(CALL);
     // `rewrite` saves what is open.
@@ -192,11 +192,11 @@ test('where a picture does not arrive nothing is saved without it, and no text i
   browser,
 }) => {
   const kept = await rewrite(browser, '<p>Uno.</p>', async (dialog, page) => {
-    const letGo = await holdBack(page, CALL, 'POST', (route) => route.abort());
+    const resume = await pauseRequests(page, CALL, 'POST', (route) => route.abort());
     await moveCursor(text(dialog), 'end');
     await choose(dialog, [await aFile('tajo.png')]);
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
-    letGo();
+    resume();
     await expect(
       dialog.getByText(
         'No se guardó: un archivo no llegó. Lo que escribiste sigue aquí; súbelo de nuevo o guarda sin él.',
@@ -244,7 +244,7 @@ test('one that did not arrive is given up, and the text is saved without it', as
 
 test('a picture keeps its position when the blocks beside it change', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Uno</p><p>Dos</p>', async (dialog, page) => {
-    const letGo = await holdBack(page, CALL, 'POST');
+    const resume = await pauseRequests(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end of first block');
     await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByText('Subiendo tajo.png...')).toBeVisible();
@@ -259,7 +259,7 @@ test('a picture keeps its position when the blocks beside it change', async ({ b
     await moveCursor(text(dialog), 'begin');
     await expect(heading).toHaveAttribute('aria-pressed', 'false');
     await dialog.getByRole('button', { name: 'Lista', exact: true }).click();
-    letGo();
+    resume();
     await expect(text(dialog).getByRole('figure')).toHaveCount(1);
   });
   expect(kept).toMatch(new RegExp(`^<ul><li>Uno</li></ul>${figure('')}<h2>Sigo</h2><p>Dos</p>$`));
@@ -267,7 +267,7 @@ test('a picture keeps its position when the blocks beside it change', async ({ b
 
 test('an upload is called off, and a save does not wait for it', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Un texto largo.</p>', async (dialog, page) => {
-    await holdBack(page, CALL, 'POST');
+    await pauseRequests(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
     await page.keyboard.type(' Dos.');
     await choose(dialog, [await aFile('tajo.png')]);
@@ -292,12 +292,12 @@ test("choosing one's own version of two waits for uploads, too", async ({ browse
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     const mine = dialog.getByRole('button', { name: 'Guardar la mía' });
     await expect(mine).toBeVisible();
-    const letGo = await holdBack(page, CALL, 'POST');
+    const resume = await pauseRequests(page, CALL, 'POST');
     await moveCursor(text(dialog), 'end');
     await choose(dialog, [await aFile('tajo.png')]);
     await expect(dialog.getByRole('button', { name: 'Quedarme con la otra' })).toBeDisabled();
     await mine.click();
-    letGo();
+    resume();
     await expect(dialog).toBeHidden();
     expect((await stored(page, 'articulos', id)).contenido).toMatch(
       new RegExp(`^<p>Un texto largo. Dos.</p>${figure('')}$`),
@@ -339,14 +339,14 @@ test('what is no picture is refused with words', async ({ browser }) => {
   ).toBeVisible();
   await expect(text(dialog)).toHaveText('Ya escrito.');
   // It is settled by a picture that is chosen then and arrives, also where the refusal comes later than that choice.
-  const letGo = await holdBack(page, CALL, 'POST');
+  const resume = await pauseRequests(page, CALL, 'POST');
   await bring(text(dialog), 'paste', {
     name: 'falsa.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no es nada'),
   });
   await bring(text(dialog), 'paste', await aFile('buena.png'));
-  letGo();
+  resume();
   await expect(text(dialog).getByRole('figure')).toHaveCount(1);
   await expect(dialog.getByText(/falsa\.png/)).toHaveCount(0);
 });

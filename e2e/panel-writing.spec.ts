@@ -1,6 +1,5 @@
 import { EDITOR, signIn } from './support/accounts.ts';
 import { dayFromNow } from './support/days.ts';
-import { holdBack } from './support/hold-back.ts';
 import { articles } from './support/magazine.ts';
 import { toast } from './support/panel-content.ts';
 import {
@@ -15,6 +14,7 @@ import {
   text,
   writeItem,
 } from './support/panel-writing.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
@@ -216,7 +216,7 @@ test('two presses of the button save once', async ({ browser }) => {
   await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
   await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
   let posts = 0;
-  const fail = await holdBack(page, '**/api/v1/articles/articulos/', 'POST', (route) => {
+  const fail = await pauseRequests(page, '**/api/v1/articles/articulos/', 'POST', (route) => {
     posts += 1;
     return route.fulfill({ status: 500, json: {} });
   });

@@ -107,12 +107,12 @@ test('opening the link changes nothing (D34)', async ({ page, request }) => {
 
 test.describe('the recovery', () => {
   test('of an address without an account shows an error', async ({ page }) => {
-    const stranger = aMailbox('nadie');
-    await ask(page, stranger);
+    const unknown = aMailbox('nadie');
+    await ask(page, unknown);
     await expect(failure(page)).toHaveText(
       'Usuario no existente. Verifica tu email o regístrate para crear una cuenta.',
     );
-    await expect(email(page)).toHaveValue(stranger);
+    await expect(email(page)).toHaveValue(unknown);
   });
 
   for (const [name, reply] of [

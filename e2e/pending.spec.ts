@@ -4,9 +4,9 @@ import { openSearchBox, searchBox } from './support/search-box.ts';
 
 /** Holds every page that a link asks for until it is let go. */
 async function holdNavigations(page: Page): Promise<() => void> {
-  let letGo = () => {};
+  let resume = () => {};
   const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+    resume = resolve;
   });
   await page.route(
     (url) => url.searchParams.has('_rsc'),
@@ -15,7 +15,7 @@ async function holdNavigations(page: Page): Promise<() => void> {
       await route.continue();
     },
   );
-  return letGo;
+  return resume;
 }
 
 /** That what was asked for waits for a connection, and the page that is being read stays. */
@@ -39,28 +39,28 @@ const journeys = [
 
 for (const { from, link, text, to } of journeys) {
   test(`the way from ${from} to ${to} says "${text}"`, async ({ page }) => {
-    const letGo = await holdNavigations(page);
+    const resume = await holdNavigations(page);
     await page.goto(from);
     const target = page.getByRole('link', { name: link, exact: true }).first();
 
     await (await hydrated(target)).click();
     await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-    letGo();
+    resume();
     await expect(page).toHaveURL(to);
     await expect(page.getByText(text, { exact: true })).toHaveCount(0);
   });
 }
 
 test('the way to a news item says "Cargando detalle..."', async ({ page }) => {
-  const letGo = await holdNavigations(page);
+  const resume = await holdNavigations(page);
   await page.goto('/noticias');
   const card = page.getByRole('main').getByRole('article').first().getByRole('link');
 
   await (await hydrated(card)).click();
   await expect(page.getByRole('status').filter({ hasText: 'Cargando detalle...' })).toBeVisible();
 
-  letGo();
+  resume();
   await expect(page).toHaveURL(/\/noticias\/\d+$/);
 });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { failure, logIn } from './support/account-form.ts';
 import { dayFromNow } from './support/days.ts';
 import { broken, dropped, json, notJson, type Reply } from './support/fake-server.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** The profile of another server than the bundled one, and of one that fails. */
 

@@ -4,7 +4,7 @@ import { dayIn } from '../contract/day-in.ts';
 import { authEndpoints, blogEndpoints, moderationEndpoints } from '../contract/endpoints.ts';
 import { openJar } from './support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
-import type { SecondWeb } from './support/second-web.ts';
+import type { WebInstance } from './support/web-instance.ts';
 import { blogForm, makeEditors, type Writer } from './support/writer.ts';
 
 /** Every page of the public site that lists a blog, besides its own page. */
@@ -26,7 +26,7 @@ type Send = (
 const unmarked = (html: string) => html.replace(/<\/?mark\b[^>]*>|<!--.*?-->/g, '');
 
 /** Pages that contain a title now, and the status of the item's own page. */
-async function standing(request: APIRequestContext, web: SecondWeb, id: number, title: string) {
+async function standing(request: APIRequestContext, web: WebInstance, id: number, title: string) {
   const page = await request.get(web.at(`/noticias-destacadas/${id}`));
   const places: string[] = [];
   for (const path of PLACES) {
@@ -75,7 +75,7 @@ test.describe('what is published', () => {
   test.describe.configure({ mode: 'serial' });
 
   let magazine: OwnMagazine;
-  let web: SecondWeb;
+  let web: WebInstance;
   let editor: Writer;
   let leaver: Writer;
   test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { cachedPages, publicPages } from './support/public-pages.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Pages that are not indexed: accounts, the panel, search. */
 const NOT_INDEXED = [

@@ -1,7 +1,7 @@
 import { broken, json, type Reply } from './support/fake-server.ts';
 import { article, blog, edition, listOf, newsItem, topic } from './support/sample-content.ts';
 import { openSearchBox, searchResult } from './support/search-box.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 const ERROR = 'Error al realizar la búsqueda';
 

@@ -4,11 +4,11 @@ import { broken, json } from './support/fake-server.ts';
 import { readHead } from './support/page-head.ts';
 import * as sample from './support/sample-content.ts';
 import { fillApi } from './support/sample-magazine.ts';
-import type { SharedWeb } from './support/shared-webs.ts';
-import { expect, test, unseenId } from './support/with-second-web.ts';
+import type { SharedInstance } from './support/shared-instances.ts';
+import { expect, test, unseenId } from './support/with-web-instance.ts';
 
 /** Path of the picture that the page at an address names for shared links. */
-async function cardOf(web: SharedWeb, path: string): Promise<string> {
+async function cardOf(web: SharedInstance, path: string): Promise<string> {
   const head = readHead(await (await fetch(web.at(path))).text());
   return new URL(head.meta('og:image')[0] ?? '').pathname;
 }

@@ -2,7 +2,7 @@ import { json } from './support/fake-server.ts';
 import { readHead } from './support/page-head.ts';
 import { describedThings } from './support/published-rules.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Ways out of an attribute, of a JSON text and of the element around it. */
 const HOSTILE = [

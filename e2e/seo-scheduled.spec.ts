@@ -2,7 +2,7 @@ import { query } from './support/bundled-database.ts';
 import { json } from './support/fake-server.ts';
 import { publicPages } from './support/public-pages.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test, unseenId } from './support/with-second-web.ts';
+import { expect, test, unseenId } from './support/with-web-instance.ts';
 
 /** No other text of the magazine says it. */
 const SECRET = 'Zafarrancho programado';

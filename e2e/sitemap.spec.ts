@@ -12,7 +12,7 @@ import {
   newsSitemapProblems,
   sitemapProblems,
 } from './support/sitemap-rules.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Public address of the second web instance. */
 const SITE = 'http://revista.example';

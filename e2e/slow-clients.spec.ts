@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { ADMISSION_LIMIT, expectNoRequestsInProgress } from './support/admission-limit.ts';
 import type { Reply } from './support/fake-server.ts';
-import { expectAllPlacesFree, PLACES } from './support/places.ts';
-import { SITE_URL } from './support/second-web.ts';
 import { begin, over, trickle } from './support/slow-client.ts';
-import { test as base, expect } from './support/with-second-web.ts';
+import { SITE_URL } from './support/web-instance.ts';
+import { test as base, expect } from './support/with-web-instance.ts';
 
 /** Slow clients, and clients that disconnect, against a web instance with its default limits. */
 
@@ -105,7 +105,7 @@ test('slow request bodies close their connections, are not forwarded, and block 
   await Promise.all(ended);
   expect(await web.read()).toBe(200);
   expect(written).toEqual([]);
-  await expectAllPlacesFree(web.origin);
+  await expectNoRequestsInProgress(web.origin);
 });
 
 test('idle connections are closed in every phase', async ({ api, startBounded }) => {
@@ -122,7 +122,7 @@ test('idle connections are closed in every phase', async ({ api, startBounded })
   expect(await web.read()).toBe(200);
   await Promise.all(ended);
   expect(await web.read()).toBe(200);
-  await expectAllPlacesFree(web.origin);
+  await expectNoRequestsInProgress(web.origin);
 });
 
 /** Far more than any buffer on the way holds: each answer is some 60 KB. */
@@ -145,13 +145,13 @@ test('a client that disconnects releases its permit', async ({ api, startBounded
   const held: Parameters<Reply>[0][] = [];
   api.on('foro/temas/', (response) => void held.push(response));
   const vanishing = await Promise.all(
-    Array.from({ length: PLACES }, () =>
+    Array.from({ length: ADMISSION_LIMIT }, () =>
       web.begin('GET /api/v1/foro/temas/ HTTP/1.1\r\nHost: a\r\n\r\n'),
     ),
   );
-  await expect.poll(() => held.length).toBe(PLACES);
+  await expect.poll(() => held.length).toBe(ADMISSION_LIMIT);
   for (const socket of vanishing) socket.resetAndDestroy();
-  await expectAllPlacesFree(web.origin);
+  await expectNoRequestsInProgress(web.origin);
   expect(await web.read()).toBe(200);
 });
 

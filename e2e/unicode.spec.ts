@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { json } from './support/fake-server.ts';
 import { hydratedPage } from './support/hydrated.ts';
 import * as sample from './support/sample-content.ts';
-import { expect, test } from './support/with-second-web.ts';
+import { expect, test } from './support/with-web-instance.ts';
 
 /** Writing systems, signs and marks as people send them, from a server that cleans nothing. */
 const SCRIPTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { SITE_URL } from './second-web.ts';
+import { SITE_URL } from './web-instance.ts';
 
 const ORIGIN = `Origin: ${SITE_URL}`;
 const HEAD = `Host: localhost\r\n${ORIGIN}\r\nContent-Type: application/json`;

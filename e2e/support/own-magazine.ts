@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from './bundled-database.ts';
 import { freePorts } from './free-ports.ts';
-import { REVALIDATE_SECRET, type SecondWeb, startSecondWeb } from './second-web.ts';
+import { REVALIDATE_SECRET, startWebInstance, type WebInstance } from './web-instance.ts';
 
 /** Number of its only article, blog and category of the forum. */
 export const ONLY = 1;
@@ -22,7 +22,7 @@ export interface OwnMagazine {
   /** Makes accounts editors, as a superuser does. */
   promote(emails: string[]): Promise<void>;
   /** Starts its web instance; what was written until then is on its pages. */
-  startWeb(): Promise<SecondWeb>;
+  startWeb(): Promise<WebInstance>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startOwnMagazine(
   });
   const origin = `http://127.0.0.1:${port}`;
   const apis = { apiUrl: `${origin}/api/v1`, newsUrl: `${origin}/servicio-noticias` };
-  let web: SecondWeb | undefined;
+  let web: WebInstance | undefined;
   const stop = async () => {
     await web?.stop();
     if (server.exitCode === null && server.signalCode === null) {
@@ -79,7 +79,7 @@ export async function startOwnMagazine(
     },
     async startWeb() {
       const own = { PORT: String(webPort), SITE_URL: '', TRUST_PROXY: 'loopback' };
-      web = await startSecondWeb(apis, { ...own, ...settings });
+      web = await startWebInstance(apis, { ...own, ...settings });
       return web;
     },
     stop,

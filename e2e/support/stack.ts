@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { expectNoRequestsInProgress } from './admission-limit.ts';
 import { BUNDLED, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
-import { expectAllPlacesFree } from './places.ts';
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
@@ -65,7 +65,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await expectFilled(ready.siteUrl);
     return async () => {
       // After all tests, whatever became of their readers.
-      await expectAllPlacesFree(ready.siteUrl).finally(stop);
+      await expectNoRequestsInProgress(ready.siteUrl).finally(stop);
     };
   } catch (error) {
     await stop();

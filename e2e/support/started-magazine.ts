@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUNDLED, type Ready, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
-import { furnishForStart } from './furnish.ts';
+import { copyForStart } from './project-copy.ts';
 
 /** What `npm start` runs, below its folder. */
 const PROGRAMS = {
@@ -28,7 +28,7 @@ export interface StartedMagazine {
 /** Runs `npm start` in a folder of its own with the build of this run and an empty database. */
 export async function startMagazine(): Promise<StartedMagazine> {
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-started-'));
-  await furnishForStart(folder);
+  await copyForStart(folder);
   const dataDir = join(folder, 'var');
   const [port, apiPort] = await freePorts(2);
   const start = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs')], {

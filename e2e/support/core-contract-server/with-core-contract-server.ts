@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type SecondWeb, startSecondWeb } from '../second-web.ts';
+import { startWebInstance, type WebInstance } from '../web-instance.ts';
 import { WEB_SETTINGS } from '../worlds/world.ts';
 import { type CoreContractServer, openCoreContractServer } from './core-contract-server.ts';
 
@@ -7,7 +7,7 @@ type Missing = 404 | 405;
 
 interface World {
   server: CoreContractServer;
-  web: SecondWeb;
+  web: WebInstance;
 }
 
 interface OfTheTest {
@@ -55,7 +55,7 @@ async function openWorld(missing: Missing): Promise<World> {
     apiUrl: `${server.origin}/api/v1`,
     newsUrl: `${server.origin}/servicio-noticias`,
   };
-  return { server, web: await startSecondWeb(apis, WEB_SETTINGS) };
+  return { server, web: await startWebInstance(apis, WEB_SETTINGS) };
 }
 
 export { expect } from '@playwright/test';

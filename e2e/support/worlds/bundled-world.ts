@@ -4,7 +4,7 @@ import { resignAccess } from '../access-key.ts';
 import { query } from '../bundled-database.ts';
 import { openGateway } from '../gateway.ts';
 import { openJar } from '../jar.ts';
-import { startSecondWeb } from '../second-web.ts';
+import { startWebInstance } from '../web-instance.ts';
 import { type Account, anAccount, type OpenWorld, WEB_SETTINGS } from './world.ts';
 
 /** A web of its own before the bundled server of the run, seen through a gateway. */
@@ -15,7 +15,7 @@ export async function openBundledWorld(settings: Record<string, string> = {}): P
     newsUrl: process.env.E2E_NEWS_SERVICE_URL ?? '',
   };
   const keys = { JWT_JWKS_URL: `${gateway.origin}${JWKS_PATH}` };
-  const web = await startSecondWeb(apis, { ...WEB_SETTINGS, ...keys, ...settings });
+  const web = await startWebInstance(apis, { ...WEB_SETTINGS, ...keys, ...settings });
   return {
     web,
     gateway,

@@ -3,7 +3,7 @@ import { openGateway } from '../gateway.ts';
 import { openJar } from '../jar.ts';
 import { type OtherServer, openOtherServer } from '../other-server/other-server.ts';
 import { sign } from '../other-server/tokens.ts';
-import { startSecondWeb } from '../second-web.ts';
+import { startWebInstance } from '../web-instance.ts';
 import { anAccount, type OpenWorld, WEB_SETTINGS } from './world.ts';
 
 export interface OtherWorld extends OpenWorld {
@@ -19,7 +19,7 @@ export async function openOtherWorld(settings: Record<string, string> = {}): Pro
     apiUrl: `${gateway.origin}/api/v1`,
     newsUrl: process.env.E2E_NEWS_SERVICE_URL ?? '',
   };
-  const web = await startSecondWeb(apis, { ...WEB_SETTINGS, ...settings });
+  const web = await startWebInstance(apis, { ...WEB_SETTINGS, ...settings });
   return {
     server,
     web,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '../../../contract/roles.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Jar } from '../jar.ts';
-import type { SecondWeb } from '../second-web.ts';
+import type { WebInstance } from '../web-instance.ts';
 
 /** Which server stands behind the web. */
 export type Kind = 'bundled' | 'other';
@@ -14,7 +14,7 @@ export interface Account {
 
 /** A web before a server, with all that a test must know and do behind their backs. */
 export interface World {
-  web: SecondWeb;
+  web: WebInstance;
   /** Between the two. */
   gateway: Gateway;
   /** A browser without pages, at this web. */

@@ -25,7 +25,7 @@ const DELETED = 2;
 const makers = { edition: makeEdition, blog: makeBlog, article: makeArticle };
 
 /** One item of each kind, a deleted one, a comment, and an account that has never signed in. */
-async function furnish(): Promise<number> {
+async function makeData(): Promise<number> {
   await clearDatabase(server.connection);
   for (const make of Object.values(makers)) {
     await make(server.db);
@@ -133,7 +133,7 @@ const CALLERS: Record<string, { token: () => Promise<string | undefined>; status
 describe('every write of staff', () => {
   let account: number;
   beforeEach(async () => {
-    account = await furnish();
+    account = await makeData();
   });
 
   test.for(Object.entries(CALLERS))(

@@ -4,35 +4,35 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
-import { furnish } from './furnish.ts';
+import { copyForWeb } from './project-copy.ts';
 
-/** Known to the test alone, so that it may renew pages of its web (D40). */
+/** Secret with which a test expires pages of its web instance (D40). */
 export const REVALIDATE_SECRET = 'secret-of-a-web-under-test';
 
-/** The public address that a second web is told, so that links to it can be foreseen. */
+/** `SITE_URL` of a web instance, so that tests know the links. */
 export const SITE_URL = 'http://revista.example';
 
-export interface SecondWeb {
-  /** Address of a path of this web. */
+export interface WebInstance {
+  /** URL of a path. */
   at(path: string): string;
-  /** Marks pages as outdated (D40). */
+  /** Expires pages (D40). */
   expire(...tags: string[]): Promise<void>;
-  /** All that it has written to its terminal. */
+  /** Its standard output and error so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts another web of the same build, in a folder of its own with its own copy of `.next`: two
- * webs in one would write each other's pages. Resolves when its port is open. `settings` are further
- * environment variables; a `PORT` among them is where it listens.
+ * Starts a web instance of the same build, in a folder of its own with its own copy of `.next`: two
+ * instances in one folder would overwrite each other's pages. Resolves when it listens. `settings` are
+ * further environment variables, such as `PORT`.
  */
-export async function startSecondWeb(
+export async function startWebInstance(
   apis: { apiUrl: string; newsUrl: string },
   settings: Record<string, string> = {},
-): Promise<SecondWeb> {
+): Promise<WebInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-web-'));
-  await furnish(folder);
+  await copyForWeb(folder);
   const port = Number(settings.PORT) || ((await freePorts(1))[0] ?? 0);
   const web = spawn(process.execPath, ['web/main.ts'], {
     cwd: folder,
@@ -82,7 +82,7 @@ function whenOpen(web: ChildProcess, log: () => string): Promise<void> {
     web.on('message', (message: { type: string }) => {
       if (message.type === 'ready') resolve();
     });
-    web.once('exit', (code) => reject(new Error(`The web ended with ${code}: ${log()}`)));
+    web.once('exit', (code) => reject(new Error(`The web instance exited with ${code}: ${log()}`)));
   });
 }
 

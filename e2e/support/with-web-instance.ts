@@ -2,33 +2,36 @@ import { test as base } from '@playwright/test';
 import { type FakeServer, json, openFakeServer } from './fake-server.ts';
 import * as sample from './sample-content.ts';
 import { fillApi } from './sample-magazine.ts';
-import { type SecondWeb, startSecondWeb } from './second-web.ts';
-import { keepWebs, type SharedWeb, type SharedWebs } from './shared-webs.ts';
+import {
+  createSharedInstances,
+  type SharedInstance,
+  type SharedInstances,
+} from './shared-instances.ts';
+import { startWebInstance, type WebInstance } from './web-instance.ts';
 
-interface OwnWorld {
-  /** In place of the API; a small magazine, of which a test changes what it is about. */
+interface TestFixtures {
+  /** Fake API server with a small magazine, which a test changes. */
   api: FakeServer;
-  /** In place of the news service. */
+  /** Fake news service. */
   news: FakeServer;
-  /** Further settings of the web that `openWeb` gives; `test.use` sets them. */
+  /** Further settings of the web instance of `openWeb`, for `test.use`. */
   webSettings: Record<string, string>;
   /**
-   * Gives a web that reads from the two and was there before the test, which spares the start. Whatever
-   * it shows is made anew from what the two answer now. It remembers what was once good, in case they
-   * fail: what is about a page that nobody has seen is tested with `unseenId`.
+   * Returns a running web instance with the two servers, with all pages expired. It may still have stale
+   * copies for failures: a test of a page that was never rendered needs `unseenId`.
    */
-  openWeb: () => Promise<SharedWeb>;
-  /** Starts a web that reads from the two, with further settings of the test's, and remembers nothing. */
-  startWeb: (settings?: Record<string, string>) => Promise<SecondWeb>;
+  openWeb: () => Promise<SharedInstance>;
+  /** Starts a web instance with the two servers and further settings, without stale copies. */
+  startWeb: (settings?: Record<string, string>) => Promise<WebInstance>;
 }
 
-interface OfTheWorker {
+interface WorkerFixtures {
   servers: { api: FakeServer; news: FakeServer };
-  sharedWebs: SharedWebs;
+  sharedInstances: SharedInstances;
 }
 
-/** For tests about other servers than the bundled one, and about servers that fail. */
-export const test = base.extend<OwnWorld, OfTheWorker>({
+/** Test with fake servers, for servers other than the bundled one and for failures. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
@@ -39,11 +42,14 @@ export const test = base.extend<OwnWorld, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
-  sharedWebs: [
+  sharedInstances: [
     async ({ servers }, use) => {
-      const webs = keepWebs({ apiUrl: servers.api.url, newsUrl: servers.news.url });
-      await use(webs);
-      await webs.stop();
+      const instances = createSharedInstances({
+        apiUrl: servers.api.url,
+        newsUrl: servers.news.url,
+      });
+      await use(instances);
+      await instances.stop();
     },
     { scope: 'worker' },
   ],
@@ -59,9 +65,9 @@ export const test = base.extend<OwnWorld, OfTheWorker>({
   },
   webSettings: [{}, { option: true }],
   openWeb: [
-    // With the two as they are before the test: one that starts while they fail remembers that.
-    async ({ api: _api, news: _news, webSettings, sharedWebs }, use) => {
-      const web = await sharedWebs.get(webSettings);
+    // Started before the test makes the servers fail.
+    async ({ api: _api, news: _news, webSettings, sharedInstances }, use) => {
+      const web = await sharedInstances.get(webSettings);
       await use(async () => {
         await web.expire('site');
         return web;
@@ -70,9 +76,9 @@ export const test = base.extend<OwnWorld, OfTheWorker>({
     { timeout: 60_000 },
   ],
   startWeb: async ({ api, news }, use) => {
-    const webs: SecondWeb[] = [];
+    const webs: WebInstance[] = [];
     await use(async (settings) => {
-      const web = await startSecondWeb({ apiUrl: api.url, newsUrl: news.url }, settings);
+      const web = await startWebInstance({ apiUrl: api.url, newsUrl: news.url }, settings);
       webs.push(web);
       return web;
     });
@@ -82,10 +88,10 @@ export const test = base.extend<OwnWorld, OfTheWorker>({
 
 export { expect } from '@playwright/test';
 
-// Beyond all ids that tests name themselves. Each worker counts for itself, as each has webs of its own.
+// Greater than all ids in tests. Each worker has its own web instances, and so its own counter.
 let lastId = 100_000;
 
-/** An id that no test of this worker has used: no web of its has ever seen what has it. */
+/** An id that no web instance of this worker has rendered. */
 export function unseenId(): number {
   lastId += 1;
   return lastId;
