@@ -60,7 +60,7 @@ module.exports = {
     {
       name: 'safe-fetch-stands-alone',
       comment:
-        'What keeps both processes from asking addresses that strangers choose (decision 029) is written once. It knows neither web nor server, and no package, so that both can stand on it.',
+        'The guard against requests to addresses of an attacker (SSRF, decision 032) is shared. It imports neither web nor server, and no package.',
       severity: 'error',
       from: { path: '^shared/safe-fetch/', pathNot: TESTS },
       to: { pathNot: '^shared/safe-fetch/', dependencyTypesNot: ['core'] },

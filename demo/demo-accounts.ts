@@ -38,7 +38,7 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 
 /**
  * Refuses a database whose demo accounts still have the password that this repository publishes.
- * Called at the start of a server that strangers can reach. Throws `Failure`.
+ * Called at the start of a server that others can reach. Throws `Failure`.
  */
 export async function refuseKnownPasswords(db: Database): Promise<void> {
   const rows = await db

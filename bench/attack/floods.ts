@@ -18,8 +18,8 @@ export const floods: Attack[] = [
       return () => {
         attempt += 1;
         const account = { email: `nadie-${attempt}@ataque.test`, password: `Mineria-${attempt}-x` };
-        const stranger = openPerson(origin, nextAddress());
-        return call(stranger, 'users/auth/login', json('POST', account));
+        const person = openPerson(origin, nextAddress());
+        return call(person, 'users/auth/login', json('POST', account));
       };
     },
   },

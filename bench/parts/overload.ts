@@ -81,7 +81,7 @@ async function crowd(
     'an editor, a call': keepAsking(origin + CALL, { cookie }, EVERY_MS),
   };
   const flooded = await flood(origin + WORK, offered, FLOOD_SECONDS);
-  const seen = [{ who: 'strangers, a search', asked: flooded }];
+  const seen = [{ who: 'anonymous readers, a search', asked: flooded }];
   for (const [who, stop] of Object.entries(others)) seen.push({ who, asked: await stop() });
   return { seen, recovery: await secondsUntilCalm(origin + WORK, 1000) };
 }

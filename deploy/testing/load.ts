@@ -91,8 +91,8 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
     }
   }
 
-  const stranger = await open();
-  const list = await stranger.get(`${API}/${articleEndpoints.list}`);
+  const anonymous = await open();
+  const list = await anonymous.get(`${API}/${articleEndpoints.list}`);
   const articulo = first(articleListSchema.parse(await list.json()).results).id;
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, async () => {
@@ -110,7 +110,7 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
     commentEndpoints.article.list(articulo),
   ];
   const write = async (turn: number) => {
-    const client = writers[turn % WRITERS] ?? stranger;
+    const client = writers[turn % WRITERS] ?? anonymous;
     const contenido = `Nota ${turn} sobre la broca número ${turn}.`;
     const path = `${API}/${commentEndpoints.article.create}`;
     const sending = { data: { articulo, contenido }, headers: { origin: url } };
@@ -128,11 +128,11 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
   };
   const ended = Promise.all([
     ...Array.from({ length: PAGE_READERS }, (_, index) =>
-      repeat((turn) => readPages(stranger, turn + index)),
+      repeat((turn) => readPages(anonymous, turn + index)),
     ),
     repeat((turn) => {
       const path = `${API}/${paths[turn % paths.length]}`;
-      return ask('read', path, () => stranger.get(path));
+      return ask('read', path, () => anonymous.get(path));
     }),
     repeat(write),
   ]);

@@ -43,7 +43,7 @@ const SIGNED_IN = { max: 128 * MAX_BODY_BYTES, maxPerPerson: 3 * MAX_UPLOAD_BYTE
 
 /** Budgets by group: no group can use up the budget of another. */
 const budgets = {
-  strangers: createBodyBudget({ max: 64 * MAX_BODY_BYTES }),
+  anonymous: createBodyBudget({ max: 64 * MAX_BODY_BYTES }),
   readers: createBodyBudget(SIGNED_IN),
   staff: createBodyBudget(SIGNED_IN),
 };

@@ -7,14 +7,14 @@ import { verifiedToken } from '../session/server/verified-token.ts';
 
 /** The sender of a body, for its memory budget. */
 export interface Sender {
-  group: 'strangers' | 'readers' | 'staff';
+  group: 'anonymous' | 'readers' | 'staff';
   /** Identifies one person across tokens. */
   person?: string;
   /** Whether long forms with files are allowed. */
   mayUpload: boolean;
 }
 
-const ANONYMOUS: Sender = { group: 'strangers', mayUpload: false };
+const ANONYMOUS: Sender = { group: 'anonymous', mayUpload: false };
 
 /** Identifies the sender of a request without files by the token alone: such bodies are short. */
 export async function senderOf(headers: Headers): Promise<Sender> {

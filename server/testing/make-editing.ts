@@ -104,7 +104,7 @@ export async function countFiles({ db }: TestServer): Promise<number> {
   return db.$count(media);
 }
 
-/** What a reader and a stranger are answered who send a form. */
+/** Statuses of a form sent by a reader and by an anonymous client. */
 export async function statusesOfOthers(
   server: TestServer,
   path: string,
@@ -113,6 +113,6 @@ export async function statusesOfOthers(
   const form = await encodeForm(entries);
   const { access } = await makeSignedIn(server, 'LECTOR');
   const reader = await send(server, 'POST', path, { access, ...form });
-  const stranger = await send(server, 'POST', path, form);
-  return [reader.statusCode, stranger.statusCode];
+  const anonymous = await send(server, 'POST', path, form);
+  return [reader.statusCode, anonymous.statusCode];
 }

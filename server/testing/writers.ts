@@ -57,7 +57,7 @@ export async function startWriting(port: number, emails: readonly string[]) {
   for (const [index, email] of emails.entries()) {
     // Logins are limited by address.
     const from = { 'x-forwarded-for': `10.0.0.${index + 1}` };
-    // A machine that is busy otherwise refuses strangers for a moment.
+    // An overloaded machine refuses anonymous requests for a moment.
     let login: { access: string } | undefined;
     for (; !login; await pause(TICK_MS)) {
       login = await send('users/auth/login', { email, password: PASSWORD }, from);

@@ -6,7 +6,7 @@ test.each([
   'http://8.8.8.8:3000',
   'https://localhost.pe',
   'http://[2800:3f0::1]',
-])('strangers reach %s', (site) => {
+])('%s is public', (site) => {
   expect(isPublicSite(site)).toBe(true);
 });
 

@@ -36,7 +36,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Refuses feeds from private networks where strangers can reach the site. */
+/** Refuses private feed addresses on a public site. */
 export function refusePrivateAddresses(
   values: { NEWS_ALLOW_PRIVATE_ADDRESSES: '0' | '1'; SITE_URL?: string | undefined },
   context: z.RefinementCtx,

@@ -18,7 +18,7 @@ const LOADER =
 
 /**
  * CSP hashes of the inline scripts that the framework and this project write into pages. A page may
- * contain text of strangers, so only scripts whose whole form is known are listed; an injected one
+ * contain text of other people, so only scripts whose whole form is known are listed; an injected one
  * does not run (decision 040).
  */
 export function inlineScriptSources(html: string): string[] {

@@ -28,7 +28,7 @@ const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
  * A site with one permit for anonymous and one for signed-in readers; slow pages finish on demand.
  */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
-  const limits = { strangers: ONE, signedIn: ONE };
+  const limits = { anonymous: ONE, signedIn: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
   const admit = createAdmission({ limits, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
@@ -113,7 +113,7 @@ test('while the event loop is late, anonymous readers get only cached files', as
 });
 
 test('calls of the API server are admitted while the event loop is late', async () => {
-  const admit = createAdmission({ limits: { strangers: ONE, signedIn: ONE }, isLate: () => true });
+  const admit = createAdmission({ limits: { anonymous: ONE, signedIn: ONE }, isLate: () => true });
   const { url } = await serve((request, response) => {
     void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
   });
@@ -129,20 +129,20 @@ test('anonymous requests wait for accepting to finish, signed-in ones do not', a
   const begin = Promise.withResolvers<void>();
   const { ask } = await openCrowdedSite(undefined, () => begin.promise);
 
-  const stranger = ask('/buscar?q=a');
+  const anonymous = ask('/buscar?q=a');
   expect(await ask('/panel-admin', `access_token=${await sign(SECRET)}`)).toBe(200);
-  expect(await Promise.race([stranger, ask('/healthz').then(() => 'waits')])).toBe('waits');
+  expect(await Promise.race([anonymous, ask('/healthz').then(() => 'waits')])).toBe('waits');
   begin.resolve();
-  expect(await stranger).toBe(200);
+  expect(await anonymous).toBe(200);
 });
 
 test('a metric reports the permits in use', async () => {
   const { ask, open, figures } = await openCrowdedSite();
   const slow = ask('/lento');
   await expect.poll(() => open.length).toBe(1);
-  expect(await figures()).toContain('veta_places_taken{group="strangers"} 1');
-  expect(await figures()).toContain('veta_places_taken{group="signedIn"} 0');
+  expect(await figures()).toContain('veta_requests_in_progress{group="anonymous"} 1');
+  expect(await figures()).toContain('veta_requests_in_progress{group="signedIn"} 0');
   open[0]?.end();
   await slow;
-  expect(await figures()).toContain('veta_places_taken{group="strangers"} 0');
+  expect(await figures()).toContain('veta_requests_in_progress{group="anonymous"} 0');
 });

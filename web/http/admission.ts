@@ -11,7 +11,7 @@ import {
 import type { Metrics } from '../../shared/observability/metrics.ts';
 
 /** Limits of each group; one group cannot exhaust the permits of the other. */
-type GroupLimits = Record<'strangers' | 'signedIn', Limits>;
+type GroupLimits = Record<'anonymous' | 'signedIn', Limits>;
 
 /**
  * Even a machine that renders ten pages a second answers this many within seconds. A browser
@@ -19,7 +19,7 @@ type GroupLimits = Record<'strangers' | 'signedIn', Limits>;
  * under lasting overload a request is refused at once (decision 048).
  */
 const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
-const GROUP_LIMITS: GroupLimits = { strangers: LIMITS, signedIn: LIMITS };
+const GROUP_LIMITS: GroupLimits = { anonymous: LIMITS, signedIn: LIMITS };
 
 interface Options {
   limits?: GroupLimits;
@@ -68,24 +68,25 @@ export function createAdmission({
   metrics,
 }: Options = {}) {
   const limiters = {
-    strangers: createLimiter(limits.strangers),
+    anonymous: createLimiter(limits.anonymous),
     signedIn: createLimiter(limits.signedIn),
   };
-  const taken = metrics?.gauge('places_taken', 'Requests that are worked on', ['group']);
-  metrics?.onRead('places', async () => {
-    for (const [group, { active }] of Object.entries(limiters)) taken?.set({ group }, active());
+  const inProgress = metrics?.gauge('requests_in_progress', 'Requests in progress', ['group']);
+  metrics?.onRead('requests_in_progress', async () => {
+    for (const [group, { active }] of Object.entries(limiters))
+      inProgress?.set({ group }, active());
   });
 
   return async (request: IncomingMessage): Promise<Release | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (HEALTH_CHECKS.test(path)) return noopRelease;
-    const group = (await isKnown(request)) ? 'signedIn' : 'strangers';
-    if (group === 'strangers' && isLate()) return undefined;
+    const group = (await isKnown(request)) ? 'signedIn' : 'anonymous';
+    if (group === 'anonymous' && isLate()) return undefined;
     if (MEDIA_FILES.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
       return noopRelease;
     }
     const release = await limiters[group].acquire();
-    if (release && group === 'strangers') await mayBegin();
+    if (release && group === 'anonymous') await mayBegin();
     return release;
   };
 }

@@ -14,7 +14,7 @@ const sayId = () =>
 const ask = async (address: string): Promise<string> => (await fetch(address)).text();
 
 test('calls to a service carry the request ID and are counted by outcome', async () => {
-  const [server, stranger] = await Promise.all([sayId(), sayId()]);
+  const [server, other] = await Promise.all([sayId(), sayId()]);
   const away = await deadAddress();
   const metrics = createMetrics(pino({ level: 'silent' }));
   instrumentFetch(
@@ -28,7 +28,7 @@ test('calls to a service carry the request ID and are counted by outcome', async
   await inRequest('peticion-1', async () => {
     expect(await ask(`${server.url}/api/v1/articles/`)).toBe('peticion-1');
     expect(await ask(`${server.url}/api/v1/broken`)).toBe('peticion-1');
-    expect(await ask(`${stranger.url}/api/v1/articles/`)).toBe('ninguno');
+    expect(await ask(`${other.url}/api/v1/articles/`)).toBe('ninguno');
     await expect(ask(`${away}/noticias`)).rejects.toThrow();
   });
   expect(await ask(`${server.url}/api/v1/articles/`)).toBe('ninguno');
@@ -39,5 +39,5 @@ test('calls to a service carry the request ID and are counted by outcome', async
   expect(text).toContain(`${counted('api', '2xx')} 2`);
   expect(text).toContain(`${counted('api', '5xx')} 1`);
   expect(text).toContain(`${counted('news', 'no answer')} 1`);
-  expect(text).not.toContain(stranger.url);
+  expect(text).not.toContain(other.url);
 });

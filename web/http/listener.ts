@@ -183,7 +183,7 @@ export function createListener(
 function coalescingKey({ url = '/', headers }: IncomingMessage, path: string): string | undefined {
   if (/\?|\.[a-z]+$|^\/(?:_next|api)\//.test(url) || isGuarded(path)) return undefined;
   const { access } = readTokens(new Headers({ cookie: headers.cookie ?? '' }));
-  return `${access ? 'signed in' : 'strangers'} ${path}`;
+  return `${access ? 'signed in' : 'anonymous'} ${path}`;
 }
 
 /**

@@ -139,12 +139,12 @@ test.each(['/perfil', '/perfil/editar-perfil', '/panel-admin', '/panel-admin/art
 
 test('signed-in readers do not wait for an anonymous leader', async () => {
   const { url, under } = await serveSlowSite(200, {}, 2);
-  const stranger = fetch(`${url}/noticias/1`);
+  const anonymous = fetch(`${url}/noticias/1`);
   await expect.poll(() => under.length).toBe(1);
   const reader = fetch(`${url}/noticias/1`, { headers: { cookie: 'access_token=a.b.c' } });
   await expect.poll(() => under.length).toBe(2);
   under[1]?.();
   expect((await reader).status).toBe(200);
   under[0]?.();
-  await stranger;
+  await anonymous;
 });

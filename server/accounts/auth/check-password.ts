@@ -31,9 +31,9 @@ async function countAttempt(
 }
 
 /**
- * Whether this is the account's password (D28). Guesses from places where nobody ever signed in
- * to the account are counted together; a place that is known counts for itself, so that strangers
- * who guess do not shut out the owner. Throws a 429 while there is a pause.
+ * Whether this is the account's password (D28). Attempts from addresses without an earlier sign-in to the account
+ * share one count; each known address has its own, so that an attacker cannot lock out the owner. Throws a 429
+ * during a pause.
  */
 export async function checkPassword(
   context: ServerContext,

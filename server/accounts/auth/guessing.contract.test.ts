@@ -53,7 +53,7 @@ test('guesses at the same moment are all counted', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
 });
 
-test('strangers who guess do not shut out who signed in from the same place before', async () => {
+test('an attacker does not lock out the owner, who signed in from the same address before', async () => {
   const { email } = await makeAccount(server);
   const home = '192.0.2.10';
   await signIn(server, email, { remoteAddress: home });

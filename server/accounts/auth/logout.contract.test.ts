@@ -129,7 +129,7 @@ test('all other sessions can be ended at once; those of other people go on', asy
     await signIn(server, laptop.account.email),
     await signIn(server, laptop.account.email),
   ];
-  const stranger = await makeSignedIn(server);
+  const other = await makeSignedIn(server);
 
   const answer = await send(server, 'DELETE', 'users/sessions/', {
     access: laptop.access,
@@ -138,18 +138,18 @@ test('all other sessions can be ended at once; those of other people go on', asy
 
   expect(answer.json()).toEqual({ message: 'Las demás sesiones se cerraron.' });
   expect(await Promise.all(phones.map((phone) => whoAmI(phone.access)))).toEqual([401, 401]);
-  expect([await whoAmI(laptop.access), await whoAmI(stranger.access)]).toEqual([200, 200]);
+  expect([await whoAmI(laptop.access), await whoAmI(other.access)]).toEqual([200, 200]);
 });
 
-test("another person's session cannot be ended, and does not exist for strangers", async () => {
+test("another person's session cannot be ended, and looks missing to others", async () => {
   const victim = await makeSignedIn(server);
   const [session] = await listSessions(victim.access);
-  const stranger = await makeSignedIn(server, 'SUPERUSUARIO');
+  const other = await makeSignedIn(server, 'SUPERUSUARIO');
 
   for (const id of [session?.id, 'abc', '1', '%00', crypto.randomUUID()]) {
     const path = `users/sessions/${id}/`;
     const answer = await send(server, 'DELETE', path, {
-      access: stranger.access,
+      access: other.access,
       body: { password: PASSWORD },
     });
     expectDetail(answer, 404, 'No encontrado.');

@@ -95,8 +95,8 @@ test('an unavailable bucket is reported, and works again later', async () => {
 
 test('a wrong secret or bucket is reported, and no file counts as missing', async () => {
   const { bucket } = await openStorage();
-  const stranger = openS3Storage({ ...bucket.settings, secretAccessKey: 'falso' });
-  await expect(stranger.write('a.pdf', Buffer.from('x'))).rejects.toThrow(
+  const withWrongSecret = openS3Storage({ ...bucket.settings, secretAccessKey: 'falso' });
+  await expect(withWrongSecret.write('a.pdf', Buffer.from('x'))).rejects.toThrow(
     'The bucket refuses PUT: 403 SignatureDoesNotMatch',
   );
   const nowhere = openS3Storage({ ...bucket.settings, address: `${bucket.settings.address}-otra` });
