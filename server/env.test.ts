@@ -34,7 +34,7 @@ test('readEnvironment has a default for everything', () => {
   });
 });
 
-test('readEnvironment derives the address of the site from PORT, and takes a given one without slash', () => {
+test('readEnvironment derives SITE_URL from PORT, and removes a final slash from a given one', () => {
   expect(readEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   expect(readEnvironment({ SITE_URL: 'https://veta.test/' }).SITE_URL).toBe('https://veta.test');
 });
@@ -50,7 +50,7 @@ test('readEnvironment normalizes the URLs of the site and of the web instances',
   expect(WEB_URLS).toEqual(['http://xn--web--jqa:3000']);
 });
 
-test('readEnvironment refuses a provider for sign-in whose settings are not complete, with all else', () => {
+test('readEnvironment refuses a sign-in provider with incomplete settings, along with other problems', () => {
   expect(() => readEnvironment({ PORT: 'x', AUTH_GOOGLE_SECRET: 'mi-secreto' })).toThrow(
     /^The environment is wrong[.] PORT: [^;]+; AUTH_GOOGLE_ID: is missing beside the others of its kind[.]$/,
   );
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('API_DOCS decides about the documentation where it is set', () => {
+test('API_DOCS switches the documentation on and off', () => {
   expect(readEnvironment({ HOST: '0.0.0.0', API_DOCS: '1' }).API_DOCS).toBe(true);
   expect(readEnvironment({ API_DOCS: '0' }).API_DOCS).toBe(false);
 });
@@ -89,7 +89,7 @@ test('readEnvironment seeds a database server only on request', () => {
   expect(readEnvironment({ DATABASE_URL, SEED: 'demo' }).SEED).toBe('demo');
 });
 
-test('readEnvironment takes a list of addresses of the web app', () => {
+test('readEnvironment reads the addresses of the web app', () => {
   expect(readEnvironment({ WEB_ADDRESSES: '10.0.0.4, fd00::/8' }).WEB_ADDRESSES).toEqual([
     '10.0.0.4',
     'fd00::/8',
@@ -101,11 +101,11 @@ test.each([
   ['15m', 900],
   ['12h', 43_200],
   ['1d', 86_400],
-])('readEnvironment reads a span of time as seconds: %s', (ACCESS_TOKEN_TTL, expected) => {
+])('readEnvironment reads a duration as seconds: %s', (ACCESS_TOKEN_TTL, expected) => {
   expect(readEnvironment({ ACCESS_TOKEN_TTL }).ACCESS_TOKEN_TTL).toBe(expected);
 });
 
-test('readEnvironment takes an empty variable as one that is not set', () => {
+test('readEnvironment treats an empty variable as unset', () => {
   expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(4000);
 });
 
@@ -120,7 +120,7 @@ test.for([
     'Peñoles <prensa@Peñoles.example>',
     { name: 'Peñoles', address: 'prensa@xn--peoles-xwa.example' },
   ],
-])('readEnvironment reads the sender of letters from %s', ([MAIL_FROM, sender]) => {
+])('readEnvironment reads the sender of e-mails from %s', ([MAIL_FROM, sender]) => {
   expect(readEnvironment({ MAIL_FROM: String(MAIL_FROM) }).MAIL_FROM).toEqual(sender);
 });
 
@@ -155,7 +155,7 @@ test.for(['Revista', 'Revista <boletin>', 'a@b.test, c@d.test', 'A\r\nBcc: x <a@
   },
 );
 
-test('readEnvironment takes feeds, also with a comma in their address, each once', () => {
+test('readEnvironment reads feeds without duplicates, also with a comma in a URL', () => {
   const NEWS_FEEDS =
     'https://a.pe/rss?ids=1,2, https://b.pe/feed,https://c.pe/atom.xml\nhttps://b.pe/feed';
 
@@ -175,11 +175,11 @@ test.each([
   [{ HOST: '10.0.0.4' }, ['http://10.0.0.4:3000']],
   [{ HOST: 'fd00::4' }, ['http://[fd00::4]:3000']],
   [{ WEB_URLS: 'http://web1:3000/, http://web2:3000' }, ['http://web1:3000', 'http://web2:3000']],
-])('readEnvironment of %j names the web instances %j', (variables, webs) => {
+])('readEnvironment of %j has the web instances %j', (variables, webs) => {
   expect(readEnvironment(variables).WEB_URLS).toEqual(webs);
 });
 
-test('readEnvironment takes words that news must and must not name', () => {
+test('readEnvironment reads the words that news must and must not contain', () => {
   const given = { NEWS_MUST_NAME: 'minería, cobre refinado,', NEWS_MUST_NOT_NAME: 'fútbol' };
 
   expect(readEnvironment(given)).toMatchObject({
@@ -199,7 +199,7 @@ test('readEnvironment allows private feed addresses only on a server that is not
   );
 });
 
-test('readEnvironment names everything that is wrong at once', () => {
+test('readEnvironment reports all problems at once', () => {
   const wrong = {
     API_PORT: '70000',
     SITE_URL: 'veta.test',
@@ -225,7 +225,7 @@ test('readEnvironment names everything that is wrong at once', () => {
   );
 });
 
-test('a token for the metrics that could be guessed is refused', () => {
+test('a METRICS_TOKEN that is easy to guess is refused', () => {
   expect(() => readEnvironment({ METRICS_TOKEN: 'secreto' })).toThrow(
     'METRICS_TOKEN: must have at least 16 characters',
   );
@@ -240,7 +240,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'mi-secreto',
 };
 
-test('a bucket for media is named by all of its settings', () => {
+test('a bucket needs all of its settings', () => {
   expect(readEnvironment({ ...BUCKET, S3_REGION: 'sa-east-1' }).bucket).toEqual({
     address: 'https://s3.test/revista',
     accessKeyId: 'cuenta',
@@ -252,17 +252,17 @@ test('a bucket for media is named by all of its settings', () => {
 
 test.for(Object.keys(BUCKET))('a bucket without %s is refused', (name) => {
   expect(() => readEnvironment({ ...BUCKET, [name]: '' })).toThrow(
-    `The environment is wrong. ${name}: must be set too, for media are kept in S3 with all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY or with none.`,
+    `The environment is wrong. ${name}: must be set too: storage in S3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, all or none.`,
   );
 });
 
-test('a replica without the database that it is a copy of is refused', () => {
+test('a replica without DATABASE_URL is refused', () => {
   expect(() => readEnvironment({ DATABASE_REPLICA_URL: 'postgres://replica/veta' })).toThrow(
-    'DATABASE_REPLICA_URL: is a copy of the database of DATABASE_URL, which is not set.',
+    'DATABASE_REPLICA_URL: is a replica of DATABASE_URL, which is not set.',
   );
 });
 
-test('readEnvironment takes a store only with everything that all instances must have alike', () => {
+test('readEnvironment requires the shared secrets of all instances with REDIS_URL', () => {
   const REDIS_URL = 'redis://:geheim@10.0.0.9:6379';
   const shared = {
     ACCESS_TOKEN_KEYS: '{"keys":[]}',

@@ -14,8 +14,8 @@ import type { BucketSettings } from './platform/storage/bucket.ts';
 
 const SECONDS = { s: 1, m: 60, h: 60 * 60, d: 24 * 60 * 60 } as const;
 
-/** A span of time as '15m', read as seconds. */
-const seconds = (fallback: string, longest: number) =>
+/** A duration such as '15m', parsed as seconds. */
+const seconds = (fallback: string, max: number) =>
   z
     .string()
     .default(fallback)
@@ -24,24 +24,24 @@ const seconds = (fallback: string, longest: number) =>
       abort: true,
     })
     .transform((text) => Number.parseInt(text, 10) * SECONDS[text.at(-1) as keyof typeof SECONDS])
-    .refine((value) => value <= longest, { error: 'is too long' });
+    .refine((value) => value <= max, { error: 'is too long' });
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A list of addresses; a comma may also stand in one of them. */
+/** A list of URLs, which may contain commas. */
 const addressList = z
   .string()
   .transform((list) => [...new Set(list.trim().split(/,\s*(?=https?:)|\s+/))].filter(Boolean))
   .pipe(z.array(httpAddress));
 
-/** A list of words or phrases. */
+/** A comma-separated list of words or phrases. */
 const phraseList = z
   .string()
   .transform((list) => list.split(',').map((phrase) => phrase.trim()))
   .transform((phrases) => phrases.filter(Boolean))
   .default([]);
 
-/** A host to call a listener of this machine at: 'every interface' is no address. */
+/** Host for calls to a local listener, which may listen on every interface. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -92,7 +92,7 @@ const settings = z.object({
     })
     .default([]),
   ACCESS_TOKEN_KEYS: z.string().optional(),
-  // No longer than the server believes a key that it does not use any more.
+  // No longer than the server accepts a replaced key.
   ACCESS_TOKEN_TTL: seconds('15m', SECONDS.d),
   REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
   STAFF_IDLE_TTL: seconds('12h', 400 * SECONDS.d),
@@ -111,7 +111,7 @@ const settings = z.object({
     .optional(),
 });
 
-/** Names of the variables that the server reads, besides those of providers. */
+/** Names of the environment variables of the server, without those of providers. */
 export const SERVER_SETTINGS = Object.keys(settings.shape);
 
 const BUCKET_SETTINGS = [
@@ -123,7 +123,7 @@ const BUCKET_SETTINGS = [
 
 type Values = z.output<typeof settings>;
 
-/** The bucket that is named, which is all of its settings or none. */
+/** Settings of the bucket, if complete. */
 function bucketOf(values: Values): BucketSettings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = values;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
@@ -135,22 +135,22 @@ function bucketOf(values: Values): BucketSettings | undefined {
   };
 }
 
-/** Whether others than the people at this machine can reach the server or its site. */
+/** Whether the server or the site can be reached from other machines. */
 const isExposed = ({ API_HOST, HOST, SITE_URL }: Values): boolean =>
   !isLoopback(API_HOST) || !isLoopback(HOST) || (SITE_URL !== undefined && isPublicSite(SITE_URL));
 
-function refuseHalfABucket(values: Values, context: z.RefinementCtx): void {
+function refuseIncompleteBucket(values: Values, context: z.RefinementCtx): void {
   const missing = BUCKET_SETTINGS.filter((name) => values[name] === undefined);
   if (missing.length === 0 || missing.length === BUCKET_SETTINGS.length) return;
-  const message = `must be set too, for media are kept in S3 with all of ${BUCKET_SETTINGS.join(', ')} or with none`;
+  const message = `must be set too: storage in S3 needs ${BUCKET_SETTINGS.join(', ')}, all or none`;
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
 }
 
 const environmentSchema = settings
-  .superRefine(refuseHalfABucket)
+  .superRefine(refuseIncompleteBucket)
   .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL || !DATABASE_REPLICA_URL, {
     path: ['DATABASE_REPLICA_URL'],
-    error: 'is a copy of the database of DATABASE_URL, which is not set',
+    error: 'is a replica of DATABASE_URL, which is not set',
   })
   .superRefine(refusePrivateAddresses)
   .superRefine(requiredWithRedis('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))
@@ -165,15 +165,14 @@ const environmentSchema = settings
     SEED: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
   }));
 
-/** Settings of the server, checked (architecture.md section 5). */
+/** Validated settings of the server. */
 export interface Environment extends z.output<typeof environmentSchema> {
-  /** Providers through which people may sign in (D8). */
+  /** Configured sign-in providers (D8). */
   SIGN_IN_PROVIDERS: SignInProvider[];
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as one that is not set.
- * Throws `Failure` with the full list of what is wrong.
+ * Reads and validates the environment. An empty variable counts as unset. Throws `Failure` with all problems.
  */
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,

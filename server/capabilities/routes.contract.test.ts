@@ -10,7 +10,7 @@ const OFFERED = {
   capacidades: ['moderacion', 'denuncias', 'papelera', 'impresos', 'fotos_perfil'],
 };
 
-test('GET redaccion/ names what is built, to everybody the same (D52)', async () => {
+test('GET redaccion/ lists the capabilities, the same for everybody (D52)', async () => {
   const { access } = await makeSignedIn(server, 'SUPERUSUARIO');
   const answers = [
     await server.get('redaccion/'),
@@ -24,7 +24,7 @@ test('GET redaccion/ names what is built, to everybody the same (D52)', async ()
   }
 });
 
-test('each call that a value promises is there', async () => {
+test('each call of a capability exists', async () => {
   const paths = [
     ['GET', 'moderacion/cola/'],
     ['POST', 'foro/temas/1/denunciar/'],

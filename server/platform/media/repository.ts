@@ -2,17 +2,17 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media } from '../db/schema/media.ts';
 
-/** Notes a stored file. */
+/** Inserts the row of a stored file. */
 export async function insertMedia(db: Database, file: typeof media.$inferInsert): Promise<void> {
   await db.insert(media).values(file);
 }
 
-/** Forgets a file that is erased. */
+/** Deletes the row of an erased file. */
 export async function deleteMedia(db: Database, key: string): Promise<void> {
   await db.delete(media).where(eq(media.key, key));
 }
 
-/** Marks a file as deleted: it is hidden from now on, and erased later. */
+/** Marks a file as deleted: it is hidden now and erased later. */
 export async function markDeleted(db: Database, key: string): Promise<void> {
   await db
     .update(media)
@@ -20,7 +20,7 @@ export async function markDeleted(db: Database, key: string): Promise<void> {
     .where(eq(media.key, key));
 }
 
-/** Whether a file is there no more, or not yet: its item is deleted (D47) or still being written. */
+/** Whether a file is hidden: its item is deleted (D47) or not yet saved. */
 export async function isDeletedMedia(db: Database, key: string): Promise<boolean> {
   return (await db.$count(media, and(eq(media.key, key), isNotNull(media.deleted_at)))) > 0;
 }

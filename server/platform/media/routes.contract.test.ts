@@ -9,7 +9,7 @@ const server = provideTestServer();
 const fetchFile = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: `/media/${path}`, headers });
 
-test('GET /media/{key} gives the file with its type, to be kept for a year', async () => {
+test('GET /media/{key} sends the file with its type, cacheable for a year', async () => {
   await server.media.write('articulos/ley.webp', Buffer.from('0123456789'));
 
   const answer = await fetchFile('articulos/ley.webp');
@@ -27,7 +27,7 @@ test('GET /media/{key} gives the file with its type, to be kept for a year', asy
   });
 });
 
-test('GET /media/perfiles/{key} is kept by browsers for an hour', async () => {
+test('GET /media/perfiles/{key} is cacheable for an hour', async () => {
   await server.media.write('perfiles/ines.webp', Buffer.from('x'));
 
   const { headers } = await fetchFile('perfiles/ines.webp');
@@ -35,7 +35,7 @@ test('GET /media/perfiles/{key} is kept by browsers for an hour', async () => {
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('GET /media/{key}.html may be framed by the site, and runs nothing', async () => {
+test('GET /media/{key}.html may be framed by the site, and runs no scripts', async () => {
   await server.media.write('ediciones/48/index.html', Buffer.from('<p>Hola</p>'));
 
   const { headers } = await fetchFile('ediciones/48/index.html');
@@ -48,7 +48,7 @@ test('GET /media/{key}.html may be framed by the site, and runs nothing', async 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('GET /media/{key}.woff2 may be used by a sandboxed page, which has no origin', async () => {
+test('GET /media/{key}.woff2 may be used by a sandboxed page, whose origin is opaque', async () => {
   await server.media.write('fuentes/inter.woff2', Buffer.from('x'));
 
   const { headers } = await fetchFile('fuentes/inter.woff2', { origin: 'null' });
@@ -59,7 +59,7 @@ test('GET /media/{key}.woff2 may be used by a sandboxed page, which has no origi
   ]);
 });
 
-test('HEAD /media/{key} gives the same headers without the file', async () => {
+test('HEAD /media/{key} sends the same headers without a body', async () => {
   await server.media.write('a.pdf', Buffer.from('0123456789'));
 
   const answer = await server.app.inject({ method: 'HEAD', url: '/media/a.pdf' });
@@ -110,7 +110,7 @@ test.for([
   expectDetail(await fetchFile(path), 404, 'No encontrado.');
 });
 
-test('a 404 below /media/ is not kept for a year', async () => {
+test('a 404 below /media/ is not cacheable', async () => {
   const { headers } = await fetchFile('nada.webp');
 
   expect(headers['cache-control']).toBeUndefined();

@@ -6,44 +6,44 @@ import { deleteMedia, insertMedia, markDeleted } from './repository.ts';
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
 /**
- * Below it is what is stored, and seen, before an item that shows it is saved: pictures for texts (decision 076)
- * and printed versions (077). An index of migration 019 names it, too.
+ * Folder of files that are public before their item is saved: pictures for texts (decision 076) and printed versions
+ * (077). An index of migration 019 contains the name, too.
  */
 export const AHEAD_FOLDER = 'textos';
 
-/** A file that is to be stored; sides of a picture in pixels. */
+/** A new file; width and height of a picture in pixels. */
 interface NewFile {
   folder: string;
-  /** What whoever saves it finds it under; made up where it is left out. */
+  /** File name at the end of the key; optional. */
   name?: string;
-  /** Ending of its key, which says its type. */
+  /** Extension of the key. */
   type: string;
   data: Uint8Array;
   width?: number;
   height?: number;
 }
 
-/** When it counts as stored, and as deleted, where that is not now and never. */
-export interface Moments {
+/** Creation and deletion, if not now and never. */
+export interface FileDates {
   created_at?: string;
   deleted_at?: string;
 }
 
-/** Stores a file under a new key and notes it; answers the key. Where it cannot be stored nothing is left. */
+/** Stores a file under a new key with a row; returns the key. A failure leaves neither. */
 export async function storeFile(
   { db, media }: Storage,
   { folder, name, type, data, ...sides }: NewFile,
-  moments: Moments,
+  dates: FileDates,
 ): Promise<string> {
   const key = `${[folder, randomUUID(), name].filter(Boolean).join('/')}.${type}`;
-  // Noted first: whatever happens then, no file is left of which nobody knows.
+  // The row first: a crash leaves no file without a row.
   await insertMedia(db, {
     key,
     content_type: requireContentType(key),
     bytes: data.byteLength,
     sha256: createHash('sha256').update(data).digest('hex'),
     ...sides,
-    ...moments,
+    ...dates,
   });
   try {
     await media.write(key, data);
@@ -55,8 +55,7 @@ export async function storeFile(
 }
 
 /**
- * Erases a file and its row. One that cannot be erased now, as where the bucket does not answer, counts
- * as deleted from here on: the daily cleaning erases it.
+ * Erases a file and its row. If the storage fails, the file is marked as deleted and the daily cleanup erases it.
  */
 export async function eraseStored({ db, media }: Storage, key: string): Promise<void> {
   await markDeleted(db, key);

@@ -4,17 +4,17 @@ import type { ServerContext } from '../context/server-context.ts';
 import type { Database } from '../db/database.ts';
 import { type Drawer, drawPicture } from './drawing/draw-picture.ts';
 import { markDeleted } from './repository.ts';
-import { AHEAD_FOLDER, eraseStored, type Moments, storeFile } from './store-file.ts';
+import { AHEAD_FOLDER, eraseStored, type FileDates, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** A square of this many pixels is what the largest avatar needs on a fine screen. */
+/** Largest avatar on a high-density screen. */
 const AVATAR_PIXELS = 512;
-/** The widest place for a picture, on a fine screen. */
+/** Widest picture on a high-density screen. */
 const MAX_WIDTH = 2560;
 const MAX_HEIGHT = 2560;
 
-/** A picture as it was stored; its sides in pixels. */
+/** A stored picture; width and height in pixels. */
 interface StoredPicture {
   key: string;
   width: number;
@@ -25,15 +25,15 @@ async function store(
   storage: Storage,
   folder: string,
   { data, width, height }: DrawnPicture,
-  moments: Moments,
+  dates: FileDates,
 ): Promise<StoredPicture> {
-  const key = await storeFile(storage, { folder, type: 'webp', data, width, height }, moments);
+  const key = await storeFile(storage, { folder, type: 'webp', data, width, height }, dates);
   return { key, width, height };
 }
 
 /**
- * Stores the picture of a person, which never moves; answers its key. Throws `NotAPicture`, or a 503 where too many are
- * waiting, and stores nothing then.
+ * Stores a profile picture, its first frame only; returns the key. Throws `NotAPicture`, or a 503 if the queue is full;
+ * then nothing is stored.
  */
 export async function storeAvatar(
   storage: Storage,
@@ -54,9 +54,8 @@ const drawForItem = (bytes: Uint8Array): Promise<DrawnPicture> =>
   });
 
 /**
- * Stores a picture for an item that is about to be written; answers its key. Until the item is, the
- * picture counts as deleted: nobody sees it, and the cleaning finds it if nothing comes of it.
- * Throws `NotAPicture`, and stores nothing.
+ * Stores a picture for an item that will be saved; returns the key. Until then it is marked as deleted: it is
+ * hidden, and the cleanup erases it if the item is not saved. Throws `NotAPicture`; then nothing is stored.
  */
 export async function storePicture(
   storage: Storage,
@@ -70,8 +69,8 @@ export async function storePicture(
 }
 
 /**
- * Stores a picture for a text that is being written, which shows it at once (decision 076). If no item shows
- * it for 30 days it counts as deleted, and is erased 30 days later. Throws `NotAPicture`, and stores nothing.
+ * Stores a picture for a text, public at once (decision 076). Without an item that shows it, it is marked as deleted
+ * after 30 days and erased after 60. Throws `NotAPicture`; then nothing is stored.
  */
 export async function storeTextPicture(
   storage: Storage,
@@ -82,13 +81,13 @@ export async function storeTextPicture(
   return store(storage, AHEAD_FOLDER, drawn, { created_at: now.toISOString() });
 }
 
-/** Whether a `perfil_url` is a stored picture, and not an address of another host or none. */
+/** Whether a `perfil_url` is the key of a stored picture, not a URL or null. */
 const isStored = (column: string | null): column is string =>
   column?.startsWith('perfiles/') ?? false;
 
 /**
- * Has nobody see the picture of a person any more, also where it is cached, once the transaction that takes it away
- * is through: the process may end before the file is erased. An address of another host, or none, is left alone.
+ * Hides a profile picture and purges it from caches with the transaction that removes it: the process may end before
+ * the file is erased. Ignores URLs of other hosts and null.
  */
 export async function hidePicture(
   { invalidatePages }: Pick<ServerContext, 'invalidatePages'>,
@@ -100,7 +99,7 @@ export async function hidePicture(
   await invalidatePages(transaction, [mediaTag(column)]);
 }
 
-/** Erases a picture that is hidden, or that nobody has seen; where it fails now, the cleaning does it. */
+/** Erases a hidden or unused picture; after a failure the cleanup does it. */
 export async function eraseQuietly(storage: Storage, column: string | null): Promise<void> {
   if (isStored(column)) await eraseStored(storage, column).catch(() => undefined);
 }

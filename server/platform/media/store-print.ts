@@ -4,36 +4,35 @@ import { AHEAD_FOLDER, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** Where printed versions are kept that were uploaded (decision 077). */
+/** Folder of uploaded printed versions (decision 077). */
 const PRINTS_FOLDER = `${AHEAD_FOLDER}/impresas`;
 
-/** A PDF says so at its beginning; some programs write a few bytes before (ISO 32000-1, annex H.3.4.1). */
-const MARK = '%PDF-';
-const MARK_WITHIN_BYTES = 1024;
+/** Signature of a PDF, perhaps after a few other bytes (ISO 32000-1, annex H.3.4.1). */
+const SIGNATURE = '%PDF-';
+const SIGNATURE_WITHIN_BYTES = 1024;
 
-/** Thrown for a file that is no PDF. */
+/** Thrown for a file that is not a PDF. */
 export class NotAPrint extends Error {
   override name = 'NotAPrint';
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** Name of a file as an address holds it: `Edición N.º 48.PDF` is `edicion-n-o-48`. */
+/** File name for a URL: `Edición N.º 48.PDF` becomes `edicion-n-o-48`. */
 const plainName = (name: string): string =>
-  foldLetters(name.replace(/\.pdf$/i, '').slice(0, LONGEST_NAME))
-    .slice(0, LONGEST_NAME)
+  foldLetters(name.replace(/\.pdf$/i, '').slice(0, MAX_NAME_LENGTH))
+    .slice(0, MAX_NAME_LENGTH)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'revista';
 
 /**
- * Stores a printed version for an edition that is being written; answers its key, which keeps the name of the file for
- * whoever saves it. If no edition names it for 30 days it counts as deleted, and is erased 30 days later. Throws
- * `NotAPrint`, and stores nothing.
+ * Stores a printed version for an edition; returns the key, which ends in the file name. Without an edition, it is
+ * marked as deleted after 30 days and erased after 60. Throws `NotAPrint`; then nothing is stored.
  */
 export async function storePrint(storage: Storage, pdf: File, now: Date): Promise<string> {
   const data = Buffer.from(await pdf.arrayBuffer());
-  if (!data.subarray(0, MARK_WITHIN_BYTES).includes(MARK)) {
-    throw new NotAPrint('A printed version is no PDF');
+  if (!data.subarray(0, SIGNATURE_WITHIN_BYTES).includes(SIGNATURE)) {
+    throw new NotAPrint('The printed version is not a PDF');
   }
   const name = plainName(pdf.name);
   const created_at = now.toISOString();

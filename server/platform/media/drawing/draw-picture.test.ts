@@ -25,13 +25,13 @@ async function drawingProcesses(): Promise<number[]> {
   return pids.filter((_, at) => commands[at]?.includes('shared/drawing/process.ts'));
 }
 
-test('a picture is drawn as webp of the size that is asked for', async () => {
+test('a picture becomes a WebP of the requested size', async () => {
   const { data, ...size } = await drawPicture(await plain(400, 200).png().toBuffer(), ORDER);
   expect(size).toEqual({ width: 100, height: 50 });
   expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 100, height: 50 });
 });
 
-test('several at once are drawn each for its own', async () => {
+test('concurrent pictures are not mixed up', async () => {
   const widths = [40, 50, 60, 70];
   const pictures = await Promise.all(widths.map((width) => plain(width, 20).jpeg().toBuffer()));
   const drawn = await Promise.all(pictures.map((picture) => drawPicture(picture, ORDER)));
@@ -56,7 +56,7 @@ test('an animation of more than 200 frames is refused before any is decoded', as
   );
 });
 
-test('of an animation of any length the first frame can be had', async () => {
+test('the first frame of an animation of any length can be drawn', async () => {
   const { data } = await drawPicture(manyFrames(340_000), { ...ORDER, frames: 'first' });
   expect((await sharp(data).metadata()).pages).toBeUndefined();
 });

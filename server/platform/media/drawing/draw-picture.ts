@@ -19,22 +19,22 @@ import type {
 } from '../../../../shared/drawing/messages.ts';
 import { limitConcurrency } from '../../http/limit-concurrency.ts';
 
-/** Thrown for a file that is no picture, or too large a one (D21). Its message is a Spanish sentence that says why. */
+/** Thrown for an invalid or too large picture (D21). The message is the reason, a Spanish sentence. */
 export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Whose pictures are drawn together: one of staff waits for no reader's (decision 088). */
+/** Queues for pictures: staff do not wait for readers (decision 088). */
 export type Drawer = 'readers' | 'staff';
 
-/** What draws one picture at a time in a process of its own: one of 50 megapixels takes some 200 MB meanwhile. */
+/** Draws one picture at a time in a child process: 50 megapixels take about 200 MB. */
 function createDrawer(): (order: DrawingOrder) => Promise<DrawingAnswer> {
-  const ask = createDrawingProcess(ROOT);
-  // More do not come: forms wait for their turn before.
-  const inTurn = limitConcurrency({ running: 1, waiting: 8 });
-  return (order) => inTurn(() => ask(order));
+  const draw = createDrawingProcess(ROOT);
+  // Forms are queued before, so the queue never fills up.
+  const limit = limitConcurrency({ running: 1, waiting: 8 });
+  return (order) => limit(() => draw(order));
 }
 
 const DRAWERS: Record<Drawer, ReturnType<typeof createDrawer>> = {
@@ -48,9 +48,8 @@ function sentenceFor({ megapixels, frames }: TooLarge): string {
 }
 
 /**
- * Draws a picture anew as webp: no metadata, no position, and nothing that only looked like a picture
- * (D21). It happens in a process of its own (decision 046). Throws `NotAPicture`, also for one that ended that
- * process or took it too long, and a 503 where too many are waiting.
+ * Re-encodes a picture as WebP, without metadata and location (D21), in a child process (decision 046). Throws
+ * `NotAPicture`, also after a crash or timeout of the process, and a 503 if the queue is full.
  */
 export async function drawPicture(
   bytes: Uint8Array,

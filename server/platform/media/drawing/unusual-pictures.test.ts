@@ -128,18 +128,18 @@ test.for(Object.entries(ODD))(
   },
 );
 
-test('a photograph stands as its orientation says', async () => {
+test('a photograph is rotated by its EXIF orientation', async () => {
   const { width, height } = await drawPicture(await orientation(6), ORDER);
   expect([width, height]).toEqual([HEIGHT, WIDTH]);
 });
 
-test('grey with transparency stays so', async () => {
+test('a grey picture keeps its transparency', async () => {
   const grey = await grain().toColourspace('b-w').ensureAlpha(0.5).png().toBuffer();
   const { channels } = await sharp((await drawPicture(grey, ORDER)).data).stats();
   expect(channels.map(({ mean }) => Math.round(mean)).at(-1)).toBe(127);
 });
 
-test('pixels of an animation count frame by frame (D21)', async () => {
+test('the pixels of all frames of an animation count (D21)', async () => {
   const frames = await Promise.all(
     ['#b00000', '#00b000', '#0000b0'].map((background) =>
       sharp({ create: { width: 5000, height: 4000, channels: 3, background } })
