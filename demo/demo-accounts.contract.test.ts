@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test('the demo accounts are there after the seeding, and not before', async () => {
+test('the demo accounts exist after the seeding, and not before', async () => {
   expect([hadAccounts, await hasDemoAccounts(server.db)]).toEqual([false, true]);
 });
 

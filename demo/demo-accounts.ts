@@ -37,7 +37,7 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 }
 
 /**
- * Refuses a database whose demo accounts still have the password that this repository publishes.
+ * Refuses a database whose demo accounts still have the published password.
  * Called at the start of a server that others can reach. Throws `Failure`.
  */
 export async function refuseKnownPasswords(db: Database): Promise<void> {
@@ -57,9 +57,8 @@ export async function refuseKnownPasswords(db: Database): Promise<void> {
 }
 
 /**
- * Ends the demo accounts as accounts: without password, provider, session and role they stay what they
- * wrote under. `kept` is left as it is: an account that was just made somebody's own. Gives back the addresses
- * of those that were closed.
+ * Closes the demo accounts: removes password, identities, sessions and role; they remain as authors. `kept` is
+ * excluded, an account that was just given to a real person. Returns the e-mails of the closed accounts.
  */
 export async function closeDemoAccounts(db: Database, now: Date, kept: string): Promise<string[]> {
   return db.transaction(async (transaction) => {

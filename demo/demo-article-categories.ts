@@ -1,4 +1,4 @@
-/** Categories beside number 1, 'Actualidad', which the schema itself makes. */
+/** Categories besides number 1, 'Actualidad', which a migration creates. */
 export const demoArticleCategories = [
   { nombre: 'Operaciones', slug: 'operaciones' },
   { nombre: 'Geología', slug: 'geologia' },

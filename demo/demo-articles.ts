@@ -6,7 +6,7 @@ export interface DemoArticle {
   titulo_articulo: string;
   /** Slug of one of `demoArticleCategories`. */
   categoria: string;
-  /** Days between its publication and the day of seeding. */
+  /** Days between its publication and the seeding. */
   daysAgo: number;
   picture: DemoPicture;
 }

@@ -4,7 +4,7 @@ import type { DemoPicture } from './demo-picture.ts';
 export interface DemoBlog {
   slug: string;
   titulo_blog: string;
-  /** Days between its publication and the day of seeding. */
+  /** Days between its publication and the seeding. */
   daysAgo: number;
   /** Slugs of its related articles, in order. */
   articulos: readonly string[];

@@ -6,7 +6,7 @@ export interface DemoEdition {
   numero_edicion: number;
   titulo_edicion: string;
   contenido: string;
-  /** Days between its publication and the day of seeding. */
+  /** Days between its publication and the seeding. */
   daysAgo: number;
   cover: {
     kind: Composition;
@@ -14,7 +14,7 @@ export interface DemoEdition {
     seed: number;
     /** Sentence under the title. */
     bajada: string;
-    /** Further subjects along the foot. */
+    /** Further subjects at the bottom. */
     temas: readonly string[];
   };
 }

@@ -4,9 +4,9 @@ import type { DemoPicture } from './demo-picture.ts';
 export interface DemoNewsItem {
   slug: string;
   titulo: string;
-  /** Days between its publication and the day of seeding. */
+  /** Days between its publication and the seeding. */
   daysAgo: number;
-  /** Hour of the day in the site's time zone, 0 to 23. */
+  /** Hour of the day in the time zone of the site. */
   hour: number;
   picture: DemoPicture | null;
 }

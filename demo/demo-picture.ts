@@ -1,7 +1,7 @@
 import type { Composition } from './pictures/draw.ts';
 import type { PaletteName } from './pictures/palettes.ts';
 
-/** How the picture of a demo item is drawn (`pictures/`), and what it shows, in Spanish. */
+/** Drawing options of the picture of a demo item (`pictures/`), and its alternative text in Spanish. */
 export interface DemoPicture {
   kind: Composition;
   palette: PaletteName;

@@ -5,7 +5,7 @@ import { demoNews } from './demo-news.ts';
 import type { DemoPicture } from './demo-picture.ts';
 import type { CoverEntry } from './pictures/cover.ts';
 
-/** Name of the file that holds the cover of an edition, without its extension. */
+/** File name of the cover of an edition, without extension. */
 export const coverName = (numero: number) => `portada-${numero}`;
 
 /** The pictures of the demo items; each is `media/<slug>.webp`. */

@@ -8,7 +8,7 @@ export interface DemoTopic {
   autor: string;
   /** Slug of one of `demoForumCategories`. */
   categoria: string;
-  /** Hours between its writing and the moment of seeding. */
+  /** Hours between its creation and the seeding. */
   hoursAgo: number;
   likes: number;
   comentarios: readonly DemoComment[];

@@ -6,7 +6,7 @@ import { externalNews } from '../server/platform/db/schema/external-news.ts';
 import { topics } from '../server/platform/db/schema/forum.ts';
 import { users } from '../server/platform/db/schema/users.ts';
 
-/** Whether nobody has written anything yet: the demo content never mixes with real content. */
+/** Whether the database has no content, so that demo content is never mixed with real content. */
 export async function isEmpty(db: Database): Promise<boolean> {
   for (const table of [users, editions, articles, blogs, topics, externalNews]) {
     if ((await db.$count(table)) > 0) return false;

@@ -5,10 +5,10 @@ import { demoArticles } from './demo-articles.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
-/** Hour of the day from which readers answer an article or a blog. */
+/** Hour of publication, from which comments on an article or a blog are dated. */
 export const PUBLICATION_HOUR = 6;
 
-/** Writes the categories and the articles, oldest first. */
+/** Inserts the categories and the articles, oldest first. */
 export async function seedArticles(seeding: Seeding): Promise<PublishedItems> {
   await seeding.db.insert(articleCategories).values([...demoArticleCategories]);
   const categories = await seeding.db.select().from(articleCategories);

@@ -5,7 +5,7 @@ import { PUBLICATION_HOUR } from './seed-articles.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
-/** Writes the blogs, oldest first, and the articles that they name. */
+/** Inserts the blogs, oldest first, with their related articles. */
 export async function seedBlogs(
   seeding: Seeding,
   articlesBySlug: PublishedItems,

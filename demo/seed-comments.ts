@@ -7,7 +7,7 @@ import { HOUR_MS, type Published, type PublishedItems, type Seeding } from './se
 
 type TargetColumn = 'article_id' | 'blog_id' | 'topic_id';
 
-/** A thread of demo comments and what it belongs to. */
+/** A thread of demo comments and its target. */
 export interface DemoThread {
   column: TargetColumn;
   target: Published;
@@ -17,7 +17,7 @@ export interface DemoThread {
 const latestHour = (list: readonly DemoComment[]): number =>
   Math.max(0, ...list.flatMap((one) => [one.hoursAfter, latestHour(one.respuestas ?? [])]));
 
-/** Hours of a thread become shorter where it would else reach beyond the present. */
+/** Length of an hour in a thread: shortened so that no comment is in the future. */
 function hourLength({ target, comments }: DemoThread, now: Date): number {
   const available = now.getTime() - target.at.getTime();
   return Math.min(HOUR_MS, available / (latestHour(comments) + 1));
@@ -30,7 +30,7 @@ interface Level {
   root_id: number | null;
 }
 
-/** Writes one level of all threads in one statement, then what answers it. */
+/** Inserts one level of all threads in one statement, then the replies. */
 async function seedLevel(seeding: Seeding, readers: Readers, level: Level[]): Promise<Liked[]> {
   const entries = level.flatMap((part) => part.comments.map((comment) => ({ part, comment })));
   if (entries.length === 0) return [];
@@ -62,7 +62,7 @@ async function seedLevel(seeding: Seeding, readers: Readers, level: Level[]): Pr
   return [...liked, ...(await seedLevel(seeding, readers, next))];
 }
 
-/** Writes whole threads with their likes; no comment lies ahead of the seeding. */
+/** Inserts threads with their likes; no comment is dated after the seeding. */
 export async function seedThreads(
   seeding: Seeding,
   readers: Readers,
@@ -77,7 +77,7 @@ export async function seedThreads(
   await seedLikes(seeding, 'comment_id', await seedLevel(seeding, readers, level));
 }
 
-/** Writes the threads of the articles and the blogs. */
+/** Inserts the threads of the articles and the blogs. */
 export function seedComments(
   seeding: Seeding,
   readers: Readers,

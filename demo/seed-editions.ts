@@ -4,7 +4,7 @@ import { demoEditions } from './demo-editions.ts';
 import { coverName } from './demo-pictures.ts';
 import { dayAgo, type Seeding } from './seeding.ts';
 
-/** Writes the editions, oldest first, with the keys of their printed versions by number. */
+/** Inserts the editions, oldest first; `prints` are the keys of printed versions by edition number. */
 export async function seedEditions(
   seeding: Seeding,
   prints: ReadonlyMap<number, string>,

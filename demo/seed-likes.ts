@@ -4,13 +4,13 @@ import type { Published, Seeding } from './seeding.ts';
 
 type LikeColumn = 'article_id' | 'blog_id' | 'topic_id' | 'comment_id';
 
-/** Something that is liked by `count` readers, its author not among them. */
+/** An item liked by `count` readers other than its author. */
 export interface Liked extends Published {
   count: number;
   authorId?: number;
 }
 
-/** Steps through the readers that meet each of them once, whatever the first one is. */
+/** Yields each reader once, starting at any one. */
 function* spread(ids: number[], start: number): Generator<number> {
   for (let step = 0; step < ids.length; step += 1) {
     const id = ids[(start + step) % ids.length];
@@ -18,7 +18,7 @@ function* spread(ids: number[], start: number): Generator<number> {
   }
 }
 
-/** Writes likes, the same ones at every seeding, between the publication and the present. */
+/** Inserts likes, deterministic, dated between publication and seeding. */
 export async function seedLikes(
   { db, now }: Seeding,
   column: LikeColumn,
@@ -38,7 +38,7 @@ export async function seedLikes(
   if (values.length > 0) await db.insert(likes).values(values);
 }
 
-/** Likes for items that name no number themselves: from 2 to 14 each. */
+/** Inserts likes for items without a given number: from 2 to 14 each. */
 export function likeItems(seeding: Seeding, column: LikeColumn, items: Published[]): Promise<void> {
   const liked = items.map((item, index) => ({ ...item, count: 2 + ((index * 7 + 3) % 13) }));
   return seedLikes(seeding, column, liked);

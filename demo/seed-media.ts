@@ -13,7 +13,7 @@ const PICTURES = new URL('./media/', import.meta.url);
 
 type MediaRow = typeof mediaTable.$inferInsert;
 
-/** A file that was stored, as the database remembers it. */
+/** Stores a file; resolves to its key. */
 export type StoreFile = (
   folder: string,
   name: string,
@@ -22,8 +22,8 @@ export type StoreFile = (
 ) => Promise<string>;
 
 /**
- * Stores files under keys that hold a part of their hash: a key never means two files, so that
- * they may be cached for ever. `rows` fills with what was stored.
+ * Creates a function that stores files under keys with a part of their hash, so that a key is never
+ * reused. `rows` collects the database rows.
  */
 export function createStore(media: MediaStorage): { store: StoreFile; rows: MediaRow[] } {
   const rows: MediaRow[] = [];
@@ -39,7 +39,7 @@ export function createStore(media: MediaStorage): { store: StoreFile; rows: Medi
   return { store, rows };
 }
 
-/** Stores the pictures and covers; answers their keys by slug (`portada-48` for a cover). */
+/** Stores pictures and covers; returns their keys by slug (`portada-48` for a cover). */
 export async function storePictures(store: StoreFile): Promise<ReadonlyMap<string, string>> {
   const present = new Set(await readdir(PICTURES).catch(() => []));
   const wanted = [

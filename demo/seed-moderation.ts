@@ -5,7 +5,7 @@ import { HOUR_MS, type PublishedItems, type Seeding } from './seeding.ts';
 
 const ITEM = 'flotacion-particulas-gruesas';
 
-/** Texts that wait for staff, so that the queues of the panel are not empty. */
+/** Texts for the moderation queues. */
 const HELD = [
   {
     autor: 'tito_camionero',
@@ -31,7 +31,7 @@ const REPORTED = {
   ],
 } as const;
 
-/** Writes one item into each queue of moderation, and words that hold a text back. */
+/** Inserts one item into each moderation queue, and words that hold a text for review. */
 export async function seedModeration(
   { db, now }: Seeding,
   readers: Readers,

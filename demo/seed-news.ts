@@ -2,7 +2,7 @@ import { externalNews } from '../server/platform/db/schema/external-news.ts';
 import { demoNews } from './demo-news.ts';
 import { pastMoment, readText, type Seeding } from './seeding.ts';
 
-/** Writes the items of the news service, oldest first. */
+/** Inserts the items of the news service, oldest first. */
 export async function seedNews(seeding: Seeding): Promise<void> {
   const values = await Promise.all(
     demoNews.map(async ({ slug, titulo, daysAgo, hour }) => {

@@ -11,15 +11,15 @@ import type { FontUrls } from './editions/styles.ts';
 import type { StoreFile } from './seed-media.ts';
 import { dayAgo, readText, type SeedingDay } from './seeding.ts';
 
-/** Prints lie two folders deep in the storage, so that their links work on any host. */
+/** Relative link from a printed version, which is two folders deep in the storage. */
 const fromPrint = (key: string | undefined) => (key ? `../../${key}` : '');
 
-/** A piece is an article or a blog, told by its slug. */
+/** Reads an article or a blog by its slug. */
 async function readPiece(slug: string, kicker: string, pictures: ReadonlyMap<string, string>) {
   const article = demoArticles.find((item) => item.slug === slug);
   const blog = demoBlogs.find((item) => item.slug === slug);
   const source = article ?? blog;
-  if (!source) throw new Error(`No article and no blog is called ${slug}`);
+  if (!source) throw new Error(`No article or blog has the slug ${slug}`);
   const piece: PrintPiece = {
     title: article?.titulo_articulo ?? blog?.titulo_blog ?? '',
     kicker,
@@ -30,7 +30,7 @@ async function readPiece(slug: string, kicker: string, pictures: ReadonlyMap<str
   return piece;
 }
 
-/** Month of a day, as a magazine prints it: 'noviembre de 2026'. */
+/** Formats the month of a day: 'noviembre de 2026'. */
 function monthOf(day: string): string {
   const format = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
@@ -48,7 +48,7 @@ async function storeFonts(store: StoreFile): Promise<FontUrls> {
   };
 }
 
-/** Makes and stores the printed version of each edition; answers their keys by number. */
+/** Renders and stores the printed version of each edition; returns their keys by edition number. */
 export async function storePrints(
   day: SeedingDay,
   store: StoreFile,

@@ -5,7 +5,7 @@ import { seedLikes } from './seed-likes.ts';
 import type { Readers } from './seed-users.ts';
 import { HOUR_MS, type Seeding } from './seeding.ts';
 
-/** Writes the forum: categories, topics oldest first, their threads and likes. */
+/** Inserts the forum: categories, topics oldest first, their threads and likes. */
 export async function seedTopics(seeding: Seeding, readers: Readers): Promise<void> {
   const categories = await seeding.db
     .insert(forumCategories)

@@ -9,7 +9,7 @@ const MEMBERSHIP_HOURS = 400 * 24;
 /** Ids of the demo readers by `usuario_unico`. */
 export type Readers = ReadonlyMap<string, number>;
 
-/** Makes the readers, who cannot sign in, and the three demo accounts, who can where it is asked for. */
+/** Inserts the readers, who cannot sign in, and the three demo accounts, who can if `withSignIn`. */
 export async function seedUsers({ db, now }: Seeding, withSignIn: boolean): Promise<Readers> {
   const access = withSignIn
     ? { password_hash: await hashPassword(DEMO_PASSWORD) }

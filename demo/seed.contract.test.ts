@@ -20,7 +20,7 @@ import { createTestApp, type TestServer } from '../server/testing/test-server.ts
 import { isEmpty } from './is-empty.ts';
 import { seedDemo } from './seed.ts';
 
-/** Ten past midnight in Lima: whatever is dated today has hardly any past. */
+/** Ten past midnight in Lima, when items of today are almost in the future. */
 const NOW = new Date('2026-03-15T05:10:00Z');
 const TODAY = '2026-03-15';
 
@@ -43,11 +43,11 @@ beforeAll(async () => {
 const list = async (path: string) => (await server.get(path)).json();
 const ask = (url: string) => server.app.inject({ url });
 
-test('the seeding turns an empty database into one that is not', async () => {
+test('an empty database is not empty after the seeding', async () => {
   expect([wasEmpty, await isEmpty(server.db)]).toEqual([true, false]);
 });
 
-test('everything of the demo content can be seen by a visitor at once', async () => {
+test('all demo content is public at once', async () => {
   const counts = await Promise.all(
     ['noticias/noticias/', 'articles/articulos/', 'magazine/editions/', 'foro/temas/'].map(
       async (path) => (await list(path)).count,
@@ -59,7 +59,7 @@ test('everything of the demo content can be seen by a visitor at once', async ()
   expect(news.length).toBeGreaterThanOrEqual(30);
 });
 
-test('the articles lie in several categories, and the forum in all of its own', async () => {
+test('articles have several categories, and every forum category has topics', async () => {
   const used = await server.db.selectDistinct({ id: articles.categoria_articulo }).from(articles);
   const { results } = await list('foro/categorias/');
   const sizes = await Promise.all(
@@ -72,7 +72,7 @@ test('the articles lie in several categories, and the forum in all of its own', 
   expect(sizes.filter((count) => count === 0)).toEqual([]);
 });
 
-test('the dates spread over the year before the seeding, and none lies ahead', async () => {
+test('all dates are in the year before the seeding', async () => {
   for (const table of [articles, blogs, editions]) {
     const [range] = await server.db
       .select({
@@ -94,7 +94,7 @@ test('the dates spread over the year before the seeding, and none lies ahead', a
   }
 });
 
-test('no reply is older than what it answers, and none answers another thread', async () => {
+test('no reply is older than its parent or in another thread', async () => {
   const wrong = await server.db.execute(sql`
     SELECT reply.id FROM comments reply JOIN comments parent ON parent.id = reply.parent_id
     WHERE reply.creado_en < parent.creado_en
@@ -105,7 +105,7 @@ test('no reply is older than what it answers, and none answers another thread', 
   expect((wrong as unknown as { rows: unknown[] }).rows).toEqual([]);
 });
 
-test('comments have text of at most 500 characters, an author, and nobody likes his own', async () => {
+test('comments have an author and at most 500 characters, and no author likes their own', async () => {
   const rows = await server.db.select().from(comments);
   const own = await server.db
     .select({ id: likes.id })
@@ -123,7 +123,7 @@ test('comments have text of at most 500 characters, an author, and nobody likes 
   expect([faulty, own]).toEqual([[], []]);
 });
 
-test('texts are stored as the sanitizer leaves them, with real length', async () => {
+test('texts are sanitised and of realistic length', async () => {
   const texts = [
     ...(await server.db.select({ html: articles.contenido }).from(articles)),
     ...(await server.db.select({ html: blogs.contenido }).from(blogs)),
@@ -136,7 +136,7 @@ test('texts are stored as the sanitizer leaves them, with real length', async ()
   expect(new Set(texts.map(({ html }) => html)).size).toBe(48);
 });
 
-test('every article, blog and edition has its picture, and the picture is there', async () => {
+test('every article, blog and edition has its own picture, which exists', async () => {
   const rows = [
     ...(await server.db.select({ key: articles.imagen_principal }).from(articles)),
     ...(await server.db.select({ key: blogs.banner }).from(blogs)),
@@ -154,7 +154,7 @@ test('every article, blog and edition has its picture, and the picture is there'
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
 });
 
-test('the database remembers each stored file as it is', async () => {
+test('the row of each stored file has its size and hash', async () => {
   for (const row of await server.db.select().from(media)) {
     const bytes = await readFile(join(server.media.root, row.key));
     expect({
@@ -166,7 +166,7 @@ test('the database remembers each stored file as it is', async () => {
   }
 });
 
-test('every edition opens a printed version whose pictures and fonts are there', async () => {
+test('every edition has a printed version with existing pictures and fonts', async () => {
   const rows = await server.db.select({ key: editions.url_impresa }).from(editions);
 
   for (const { key } of rows) {
@@ -201,7 +201,7 @@ test('the three demo accounts can sign in with their roles, and nobody else can'
   }
 });
 
-test('no answer of the API holds the address of a reader', async () => {
+test('no response of the API contains the e-mail of a reader', async () => {
   const paths = [
     'magazine/editions/?page_size=100',
     'noticias/noticias/?page_size=100',
@@ -221,7 +221,7 @@ test('no answer of the API holds the address of a reader', async () => {
   }
 });
 
-test('each queue of moderation has an item, none of which a visitor reads before its time', async () => {
+test('each moderation queue has an item, and none is public', async () => {
   const { access } = await signIn(server, 'admin@veta.test', { password: 'Mineria2026!' });
 
   const summary = await send(server, 'GET', 'moderacion/resumen/', { access });

@@ -17,20 +17,20 @@ import { seedUsers } from './seed-users.ts';
 export interface SeedOptions {
   db: Database;
   media: MediaStorage;
-  /** Dates are relative to the present day in this time zone. */
+  /** Time zone of the demo dates. */
   timeZone: string;
   now: Date;
-  /** Whether the three demo accounts get the published password and their roles; else nobody can sign in as them. */
+  /** Whether the three demo accounts get the published password and their roles, so that anybody can sign in. */
   withSignIn: boolean;
 }
 
-/** Any number: programs that seed at the same time take turns at it. */
+/** Key of the advisory lock that serialises concurrent seeding; any number. */
 const ADVISORY_LOCK = 7_301_947;
 
 /**
  * Fills an empty database with the demo content: editions, articles, blogs, news, readers, the
- * forum, comments and likes. All rows are written or none; files that are left over do no harm.
- * Answers whether it did: false where somebody was faster.
+ * forum, comments and likes, in one transaction. A failure may leave unused files. Returns false if
+ * the database is not empty.
  */
 export async function seedDemo({
   db,

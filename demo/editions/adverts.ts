@@ -22,7 +22,7 @@ export function advertPage(advert: Advert): string {
   );
 }
 
-/** The drawing sinks into the ground of the page instead of being cut at its foot. */
+/** Fades the drawing into the background at the bottom. */
 function fade(ground: string): string {
   return (
     `<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset=".62" ` +

@@ -1,26 +1,26 @@
 import { createRandom } from '../pictures/noise.ts';
 import { chartFigure } from './charts.ts';
 import type { EditionContent } from './edition.ts';
-import type { Furniture } from './front-matter.ts';
+import type { PageParts } from './front-matter.ts';
 import { escapeHtml, paragraphs } from './html.ts';
 import { factsBox } from './piece-pages.ts';
 import type { PrintEdition } from './print-edition.ts';
 
 /** The data page: a strip of figures and two charts. */
-export function dataPage({ data }: EditionContent, page: number, furniture: Furniture): string {
+export function dataPage({ data }: EditionContent, page: number, parts: PageParts): string {
   return (
     `<section class="sheet data" id="datos" aria-labelledby="t-datos">` +
-    `${furniture.running('Datos')}<h2 class="page-title" id="t-datos">${escapeHtml(data.title)}` +
+    `${parts.running('Datos')}<h2 class="page-title" id="t-datos">${escapeHtml(data.title)}` +
     `</h2><p class="intro">${escapeHtml(data.intro)}</p>${factsBox(data.facts)}` +
     `<div class="charts">${data.charts.map(chartFigure).join('')}</div>` +
     `<div class="reading"><h3>${escapeHtml(data.reading.title)}</h3>` +
     `${paragraphs(data.reading.paragraphs)}</div>` +
-    `<p class="source">${escapeHtml(data.source)}</p>${furniture.folio(page, 1)}</section>`
+    `<p class="source">${escapeHtml(data.source)}</p>${parts.folio(page, 1)}</section>`
   );
 }
 
-/** Letters from readers, and a thread of the forum beside them. */
-export function lettersPage(content: EditionContent, page: number, furniture: Furniture): string {
+/** Letters from readers, next to a thread of the forum. */
+export function lettersPage(content: EditionContent, page: number, parts: PageParts): string {
   const letters = content.letters.map(
     ({ title, text, author, place }) =>
       `<article class="letter"><h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)}</p>` +
@@ -34,13 +34,13 @@ export function lettersPage(content: EditionContent, page: number, furniture: Fu
   );
   return (
     `<section class="sheet letters" id="cartas" aria-labelledby="t-cartas">` +
-    `${furniture.running('Cartas y foro')}<h2 class="page-title" id="t-cartas">Cartas</h2>` +
+    `${parts.running('Cartas y foro')}<h2 class="page-title" id="t-cartas">Cartas</h2>` +
     `<div class="mail${content.letters.length < 4 ? ' few' : ''}"><div>${letters.join('')}<p class="write">Las cartas se publican con nombre, ` +
     'oficio y lugar. La redacción puede abreviarlas y consulta a quien escribe antes de hacerlo.' +
     `</p></div><aside class="forum" aria-label="Del foro"><p class="kicker">Del foro</p>` +
     `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(text)}</p>` +
     `<p class="who"><b>${escapeHtml(author)}</b></p>${replies.join('')}</aside></div>` +
-    `${furniture.folio(page, 1)}</section>`
+    `${parts.folio(page, 1)}</section>`
   );
 }
 
@@ -49,7 +49,7 @@ const MARK =
   '0 0 1 1-1h1v3h2v3h2v3l2.5 5H1a1 1 0 0 1-1-1zM16 2a1 1 0 0 0-1-1h-1v3h-2v3h-2v3l2.5 5H15a1 1 0 ' +
   '0 0 1-1z"/><path fill="#d98a52" d="M6 10h4l2.5 5h-4z"/></svg>';
 
-/** The back cover: the magazine's name, what comes next, and a bar code for show. */
+/** The back cover: name of the magazine, preview of the next edition, and a fake bar code. */
 export function backCover({ content, date }: PrintEdition): string {
   const { title, text } = content.next;
   return (

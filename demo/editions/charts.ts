@@ -3,7 +3,7 @@ import { escapeHtml } from './html.ts';
 
 const WIDTH = 420;
 
-/** Thousands with a point, decimals with a comma, as Spanish writes them. */
+/** Formats a number with Spanish separators: point for thousands, comma for decimals. */
 function formatNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.').replace('-', '−');
@@ -21,7 +21,7 @@ export function chartFigure(chart: Chart): string {
   );
 }
 
-/** An SVG whose figures are also read out, since the drawing is one image. */
+/** An SVG image with its values as text alternative. */
 function svg(height: number, chart: Chart, spoken: string, body: string): string {
   const label = escapeHtml(`${chart.title}. ${chart.unit}. ${spoken}`);
   return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">${body}</svg>`;
@@ -41,7 +41,7 @@ function bars(chart: BarChart): string {
   const body = chart.rows
     .map(({ label, value, highlight }, i) => {
       const y = i * step;
-      // Room is kept at the right for the figure, which stands past the end of the bar.
+      // Leaves space for the value after the bar.
       const width = Math.max(3, (value / most) * (WIDTH - 74));
       return (
         text(0, y + 15, label, 'label') +
@@ -92,7 +92,7 @@ function lines(chart: LineChart): string {
     const anchor = i === 0 ? 'start' : i === chart.ticks.length - 1 ? 'end' : 'middle';
     body += text(Math.round(x(i)), base + 22, tick, 'label', anchor);
   });
-  // The names go on their own row at the head, each with a stroke of its line.
+  // The legend is a row at the top.
   let legend = left;
   for (const { name, values, highlight } of chart.series) {
     const path = values.map((v, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(v).toFixed(1)}`);
@@ -110,7 +110,7 @@ function lines(chart: LineChart): string {
   return svg(base + 32, chart, spoken, body);
 }
 
-/** A round step that gives an axis three to six lines. */
+/** A round step for three to six grid lines. */
 function niceStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const ratio = most / power;

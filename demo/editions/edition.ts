@@ -1,4 +1,4 @@
-/** What each printed edition adds to the pieces it prints: everything here is in Spanish, as read. */
+/** Content of a printed edition besides its pieces, in Spanish. */
 export interface EditionContent {
   number: number;
   theme: Theme;
@@ -14,14 +14,14 @@ export interface EditionContent {
   next: { title: string; text: string };
 }
 
-/** The inks of an edition, taken from its cover; accent and deep carry text or lie under it. */
+/** Colours of an edition, from its cover; accent and deep are used for text or its background. */
 export interface Theme {
   accent: string;
   deep: string;
   tint: string;
 }
 
-/** Pieces by their place in `pieces`: 'piece-0' is the cover story. */
+/** Pieces by their index in `pieces`: 'piece-0' is the cover story. */
 export type SectionName = `piece-${number}` | 'data' | 'letters' | 'advert';
 
 export type PieceLayout = 'story' | 'banner' | 'rail' | 'tint';
@@ -36,11 +36,11 @@ export interface EditionPiece {
   /** A sentence of the piece itself. */
   quote: string;
   layout: PieceLayout;
-  /** Printed A4 pages it takes: measured, since HTML cannot know; it numbers the contents. */
+  /** Number of printed A4 pages, measured by hand, for the page numbers of the contents. */
   pages: number;
-  /** Rem added to the picture's height, judged by eye so that pages break and end well. */
+  /** Additional height of the picture in rem, for better page breaks. */
   taller?: number;
-  /** Size of the text in rem, where the usual one breaks the pages badly. */
+  /** Text size in rem, for better page breaks. */
   size?: number;
   facts?: readonly Fact[];
   sidebar?: { title: string; paragraphs: readonly string[] };
@@ -56,7 +56,7 @@ export interface DataPage {
   intro: string;
   facts: readonly Fact[];
   charts: readonly Chart[];
-  /** How the figures should be read, and what they leave out. */
+  /** How to read the figures, and their limits. */
   reading: { title: string; paragraphs: readonly string[] };
   source: string;
 }

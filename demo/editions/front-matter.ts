@@ -3,7 +3,7 @@ import { escapeHtml, paragraphs } from './html.ts';
 import type { PrintEdition } from './print-edition.ts';
 import { IMPRINT } from './staff.ts';
 
-/** A line of the contents: where a section starts and what it is. */
+/** A line of the contents. */
 export interface Entry {
   id: string;
   page: number;
@@ -13,9 +13,9 @@ export interface Entry {
   picture?: { url: string; alt: string };
 }
 
-/** The cover, with the one h1 for whoever cannot see its lettering. */
+/** The cover, with a visually hidden h1. */
 export function coverPage({ content, title, date, coverUrl }: PrintEdition): string {
-  // An empty address would make the browser ask for the page itself again.
+  // An empty `src` would request the page again.
   const picture = coverUrl
     ? `<img src="${escapeHtml(coverUrl)}" width="900" height="1200" ` +
       `alt="Portada de la edición ${content.number}: ${escapeHtml(title)}.">`
@@ -29,24 +29,24 @@ export function coverPage({ content, title, date, coverUrl }: PrintEdition): str
   );
 }
 
-/** The editorial, beside the newsroom's credits. */
-export function editorialPage({ content }: PrintEdition, furniture: Furniture): string {
+/** The editorial, with the credits of the newsroom. */
+export function editorialPage({ content }: PrintEdition, parts: PageParts): string {
   const credits = Object.values(newsroom)
     .map(({ role, name }) => `<dt>${role}</dt><dd>${name}</dd>`)
     .join('');
   return (
     `<section class="sheet" id="editorial" aria-labelledby="t-editorial">` +
-    `${furniture.running('Editorial')}<div class="opening"><h2 id="t-editorial">` +
+    `${parts.running('Editorial')}<div class="opening"><h2 id="t-editorial">` +
     `${escapeHtml(content.editorial.title)}</h2>` +
     `<div class="text">${paragraphs(content.editorial.paragraphs)}` +
     `<p class="signed">${newsroom.direction.name}, directora</p></div>` +
     `<aside class="credits" aria-label="Quiénes hacen la revista"><dl>${credits}</dl>` +
-    `<p>${IMPRINT}</p></aside></div>${furniture.folio(2, 1)}</section>`
+    `<p>${IMPRINT}</p></aside></div>${parts.folio(2, 1)}</section>`
   );
 }
 
 /** The contents, each line a link to its sheet. */
-export function contentsPage(entries: readonly Entry[], furniture: Furniture): string {
+export function contentsPage(entries: readonly Entry[], parts: PageParts): string {
   const lines = entries
     .map(({ id, page, kicker, title, about, picture }) => {
       const image = picture
@@ -62,19 +62,19 @@ export function contentsPage(entries: readonly Entry[], furniture: Furniture): s
     .join('');
   return (
     `<section class="sheet contents" id="sumario" aria-labelledby="t-sumario">` +
-    `${furniture.running('Sumario')}<h2 id="t-sumario">En este número</h2><ol>${lines}</ol>` +
-    `${furniture.folio(3, 1)}</section>`
+    `${parts.running('Sumario')}<h2 id="t-sumario">En este número</h2><ol>${lines}</ol>` +
+    `${parts.folio(3, 1)}</section>`
   );
 }
 
-/** What every sheet carries on a screen: the head of its section, and its folio. */
-export interface Furniture {
+/** Running head and folio of each sheet, on a screen. */
+export interface PageParts {
   running: (section: string) => string;
   folio: (first: number, pages: number) => string;
 }
 
-/** The furniture of one edition. On paper the folio gives way to the page's own. */
-export function furnitureOf({ content, date }: PrintEdition): Furniture {
+/** Page parts of an edition; on paper the folio is in the page margin instead. */
+export function pagePartsOf({ content, date }: PrintEdition): PageParts {
   const label = `Veta Minera · N.º ${content.number} · ${escapeHtml(date)}`;
   return {
     running: (section) =>

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Makes a text safe between tags and inside double quotes. */
+/** Escapes a text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
@@ -15,7 +15,7 @@ export function paragraphs(texts: readonly string[]): string {
   return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 }
 
-/** How many words a body has, tags aside. */
+/** Number of words of an HTML text. */
 export function countWords(html: string): number {
   return html
     .replace(/<[^>]+>/g, ' ')
@@ -24,15 +24,14 @@ export function countWords(html: string): number {
 }
 
 /**
- * Lowers a body's headings by one, since on the page its title is an h2, and cuts it where a
- * heading stands into blocks of at least `least` words: short columns read well on a screen, where
- * columns as tall as the piece would send the reader up and down.
+ * Lowers the headings of a text by one level, because its title is an h2, and splits it at headings into blocks
+ * of at least `least` words: on a screen, long columns would mean scrolling up and down.
  */
 export function splitBody(html: string, least: number): string[] {
   const lowered = html
     .replace(/<(\/?)h3>/g, '<$1h4>')
     .replace(/<(\/?)h2>/g, '<$1h3>')
-    // A figure and its sign stay on one line, however narrow the column.
+    // No line break between a number and its unit.
     .replace(/(\d) (?=%|°C)/g, '$1\u00a0')
     .trim();
   const sections = lowered.split(/(?=<h3>)/).filter((section) => section.trim() !== '');
@@ -45,7 +44,7 @@ export function splitBody(html: string, least: number): string[] {
     block = '';
   }
   if (block === '') return blocks;
-  // What is left over would make a stub of three lines a column: it joins the block before.
+  // A short rest is joined to the previous block.
   if (countWords(block) < least * 0.6 && blocks.length > 0)
     blocks.push((blocks.pop() ?? '') + block);
   else blocks.push(block);

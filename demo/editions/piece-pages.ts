@@ -1,35 +1,35 @@
 import type { EditionPiece, Fact, PieceLayout } from './edition.ts';
-import type { Furniture } from './front-matter.ts';
+import type { PageParts } from './front-matter.ts';
 import { countWords, escapeHtml, paragraphs, splitBody } from './html.ts';
 import type { PrintPiece } from './print-edition.ts';
 
-/** Height in rem that two printed pages leave for text and picture, by layout. */
+/** Height in rem for text and picture on two printed pages, by layout. */
 const ROOM: Record<Exclude<PieceLayout, 'story'>, number> = { banner: 92, rail: 92, tint: 89 };
 
-/** Words of three columns in one rem of height. */
+/** Words per rem of height in three columns. */
 const WORDS_PER_REM = 10.6;
 
-/** Words a cover story may have, sidebar included, at the full size of its text. */
+/** Maximum words of a cover story, with sidebar, at full text size. */
 const STORY_WORDS = 800;
 
 interface Place {
   id: string;
   page: number;
-  /** Title of the edition: it runs at the head of its pieces. */
+  /** Title of the edition, in the running heads. */
   edition: string;
 }
 
-/** A printed piece: its head, its picture and its text, laid out as the edition asks. */
+/** A printed piece: head, picture and text, in the layout of the edition. */
 export function piecePages(
   piece: PrintPiece,
   extra: EditionPiece,
   place: Place,
-  furniture: Furniture,
+  parts: PageParts,
 ): string {
-  if (extra.layout === 'story') return storyPages(piece, extra, place, furniture);
+  if (extra.layout === 'story') return storyPages(piece, extra, place, parts);
   const title = titleBlock(piece, extra, place);
   const picture = pictureFigure(piece, extra);
-  const running = furniture.running(place.edition);
+  const running = parts.running(place.edition);
   const head = {
     banner: `${picture}<header class="head">${title}</header>`,
     rail: `${running}<header class="head">${title}</header>${picture}`,
@@ -38,34 +38,34 @@ export function piecePages(
   return (
     `<article class="sheet ${extra.layout}" id="${place.id}" aria-labelledby="t-${place.id}" ` +
     `style="--picture:${pictureHeight(piece, extra)}rem;--size:${extra.size ?? 0.9}rem">` +
-    `${head}${body(piece, extra)}${furniture.folio(place.page, extra.pages)}</article>`
+    `${head}${body(piece, extra)}${parts.folio(place.page, extra.pages)}</article>`
   );
 }
 
-/** The cover story opens with a page of its own, to the edge, before its text. */
+/** First page of the cover story, without margins, before its text. */
 function storyPages(
   piece: PrintPiece,
   extra: EditionPiece,
   place: Place,
-  furniture: Furniture,
+  parts: PageParts,
 ): string {
   return (
     `<article id="${place.id}" class="story" aria-labelledby="t-${place.id}">` +
     `<div class="sheet full opener">${image(piece)}<div class="title">${titleBlock(piece, extra, place)}` +
     `<p class="caption">${escapeHtml(extra.caption)}</p></div></div>` +
-    `<div class="sheet" style="--size:${storySize(piece, extra)}rem">${furniture.running(place.edition)}${body(piece, extra)}` +
-    `${furniture.folio(place.page + 1, extra.pages - 1)}</div></article>`
+    `<div class="sheet" style="--size:${storySize(piece, extra)}rem">${parts.running(place.edition)}${body(piece, extra)}` +
+    `${parts.folio(place.page + 1, extra.pages - 1)}</div></article>`
   );
 }
 
-/** Words, counting what lists, headings and quotations take as if it were text. */
+/** Words, including the equivalent of the space of lists, headings and quotations. */
 function bulk({ html }: PrintPiece, { sidebar: box }: EditionPiece): number {
   const boxed = box ? countWords(box.paragraphs.join(' ')) + 70 : 0;
   const spaced = html.match(/<(li|h2|blockquote)>/g)?.length ?? 0;
   return countWords(html) + boxed + spaced * 4;
 }
 
-/** The shorter the piece, the taller its picture, so that the last page is not left half empty. */
+/** Height of the picture: taller for a shorter piece, to fill the last page. */
 function pictureHeight(piece: PrintPiece, extra: EditionPiece): number {
   if (extra.layout === 'story') return 0;
   const free = ROOM[extra.layout] - bulk(piece, extra) / WORDS_PER_REM;
@@ -73,7 +73,7 @@ function pictureHeight(piece: PrintPiece, extra: EditionPiece): number {
   return Math.round(Math.min(38, Math.max(14, free) + taller));
 }
 
-/** A long cover story is set a little smaller, to end on its second page of text. */
+/** Text size: smaller for a long cover story, to end on its second page. */
 function storySize(piece: PrintPiece, extra: EditionPiece): string {
   if (extra.size) return String(extra.size);
   const ratio = STORY_WORDS / bulk(piece, extra);
@@ -89,7 +89,7 @@ function titleBlock(piece: PrintPiece, extra: EditionPiece, place: Place): strin
   );
 }
 
-/** The picture of a piece, or nothing: an empty address would ask for the page itself again. */
+/** The picture of a piece, if any: an empty `src` would request the page again. */
 function image({ pictureUrl, alt }: PrintPiece): string {
   if (!pictureUrl) return '';
   const size = 'width="1500" height="1000"';
@@ -104,9 +104,9 @@ function pictureFigure(piece: PrintPiece, extra: EditionPiece): string {
   );
 }
 
-/** Blocks of columns one under another, the quotation and the figures between them. */
+/** Blocks of columns, with the quotation and the figures between them. */
 function body(piece: PrintPiece, extra: EditionPiece): string {
-  // A piece that opens with a quotation would raise the quotation mark, not the letter.
+  // Otherwise a leading quotation mark would become the drop cap.
   const cap = /^<p>[\p{L}\d]/u.test(piece.html.trimStart()) ? ' first cap' : ' first';
   const blocks = splitBody(piece.html, 210).map(
     (block, i) => `<div class="block columns${i === 0 ? cap : ''}">${block}</div>`,
@@ -118,7 +118,7 @@ function body(piece: PrintPiece, extra: EditionPiece): string {
   return `<div class="text">${text}${rest}</div>${sidebar(extra)}`;
 }
 
-/** A strip of figures, each with what it counts. */
+/** A row of figures with their labels. */
 export function factsBox(facts: readonly Fact[]): string {
   const items = facts.map(
     ({ value, label }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,

@@ -1,7 +1,7 @@
 import type { EditionContent } from './edition.ts';
 import type { FontUrls } from './styles.ts';
 
-/** A piece as it stands on the site: the edition adds the rest. */
+/** The part of a piece that comes from the site. */
 export interface PrintPiece {
   title: string;
   kicker: string;
@@ -14,12 +14,12 @@ export interface PrintEdition {
   content: EditionContent;
   /** Title of the edition, as on its cover. */
   title: string;
-  /** As printed under the cover and on each sheet: 'noviembre de 2026'. */
+  /** Date printed on the cover and each sheet: 'noviembre de 2026'. */
   date: string;
   coverUrl: string;
   /** In the order of `content.pieces`. */
   pieces: readonly PrintPiece[];
   fonts: FontUrls;
-  /** Where the link back to the site leads, on a screen; without it there is no such link. */
+  /** Target of the link back to the site, on a screen; optional. */
   homeUrl?: string;
 }

@@ -6,8 +6,8 @@ import {
   coverPage,
   type Entry,
   editorialPage,
-  type Furniture,
-  furnitureOf,
+  type PageParts,
+  pagePartsOf,
 } from './front-matter.ts';
 import { escapeHtml } from './html.ts';
 import { piecePages } from './piece-pages.ts';
@@ -26,14 +26,14 @@ export function printEdition(edition: PrintEdition): string {
   const home = homeUrl
     ? `<nav class="home" aria-label="Volver"><a href="${escapeHtml(homeUrl)}">Volver a Veta Minera</a></nav>`
     : '';
-  const furniture = furnitureOf(edition);
+  const parts = pagePartsOf(edition);
   const starts = firstPages(content);
-  const sections = content.order.map((name) => section(edition, name, starts(name), furniture));
+  const sections = content.order.map((name) => section(edition, name, starts(name), parts));
   const running = `Veta Minera · N.º ${content.number} · ${date}`.replace(/["\\<]/g, '');
   const pages = [
     coverPage(edition),
-    editorialPage(edition, furniture),
-    contentsPage(entries(edition, starts), furniture),
+    editorialPage(edition, parts),
+    contentsPage(entries(edition, starts), parts),
     ...sections,
     backCover(edition),
   ];
@@ -48,7 +48,7 @@ export function printEdition(edition: PrintEdition): string {
 
 type Starts = (name: SectionName) => number;
 
-/** The page each section starts on, adding up what those before it take. */
+/** First page of each section. */
 function firstPages(content: EditionContent): Starts {
   const starts = new Map<SectionName, number>();
   let page = FRONT_PAGES + 1;
@@ -59,7 +59,7 @@ function firstPages(content: EditionContent): Starts {
   return (name) => starts.get(name) ?? page;
 }
 
-/** The place of a piece in the edition; -1 for the sections that are not pieces. */
+/** Index of a piece in the edition; -1 for other sections. */
 function pieceIndex(name: SectionName): number {
   return name.startsWith('piece-') ? Number(name.slice('piece-'.length)) : -1;
 }
@@ -68,15 +68,15 @@ function section(
   { content, pieces, title }: PrintEdition,
   name: SectionName,
   page: number,
-  furniture: Furniture,
+  parts: PageParts,
 ): string {
-  if (name === 'data') return dataPage(content, page, furniture);
-  if (name === 'letters') return lettersPage(content, page, furniture);
+  if (name === 'data') return dataPage(content, page, parts);
+  if (name === 'letters') return lettersPage(content, page, parts);
   if (name === 'advert') return advertPage(content.advert);
   const index = pieceIndex(name);
   const [piece, extra] = [pieces[index], content.pieces[index]];
   if (!piece || !extra) throw new Error(`Edition ${content.number} was given no ${name}`);
-  return piecePages(piece, extra, { id: name, page, edition: title }, furniture);
+  return piecePages(piece, extra, { id: name, page, edition: title }, parts);
 }
 
 function entries({ content, pieces }: PrintEdition, starts: Starts): Entry[] {

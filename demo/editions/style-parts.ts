@@ -1,4 +1,4 @@
-/** The printed pieces and their furniture. */
+/** Pieces, running heads and folios. */
 export const PIECES = `
 .opener{background:var(--deep);color:#fbf4e8}
 .opener img{width:100%;height:42rem;object-fit:cover}

@@ -40,8 +40,8 @@ function toHex([lightness, a, b]: Oklab): string {
 }
 
 /**
- * Mixes two `#rrggbb` colours in OKLab, where halfway looks halfway: mixing copper and slate in
- * plain RGB goes through mud.
+ * Mixes two `#rrggbb` colours in OKLab, which is perceptually uniform: mixing copper and slate in RGB
+ * looks muddy.
  */
 export function mix(from: string, to: string, amount: number): string {
   const p = toOklab(from);

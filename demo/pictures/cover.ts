@@ -11,9 +11,9 @@ export interface CoverOptions {
   title: string;
   /** One or two sentences under the title. */
   summary: string;
-  /** Up to three further subjects, along the foot. */
+  /** Up to three further subjects, at the bottom. */
   topics: readonly string[];
-  /** What stands opposite the number; no date, since an edition's date moves with the seeding. */
+  /** Text opposite the number; no date, because it depends on the seeding. */
   label?: string;
 }
 
@@ -37,7 +37,7 @@ export function cover(options: CoverOptions): string {
   return doc.finish(palette, seed, WIDTH, 0.3);
 }
 
-/** Darkens the head and the foot so that the lettering reads over any picture. */
+/** Darkens top and bottom so that the lettering is readable on any picture. */
 function shades(doc: SvgDocument, palette: Palette): string {
   const dark = palette.rock[0];
   const head: Stop[] = [
@@ -70,7 +70,7 @@ function masthead({ number, label = 'Roca, agua y gente' }: CoverOptions): strin
   );
 }
 
-/** Built from the foot up, so that a long title grows into the picture and never off the page. */
+/** Layout from the bottom up, so that a long title grows upwards. */
 function headline({ title, summary, topics }: CoverOptions, palette: Palette): string {
   let size = 96;
   while (wrap(title, size, 'serif', MEASURE).length > 3 && size > 58) size -= 4;

@@ -34,17 +34,17 @@ export interface DrawOptions {
   height: number;
 }
 
-/** Compositions are drawn in a space this wide and scaled, so that strokes and grain stay alike. */
+/** Width of the coordinate system of all compositions, so that strokes and grain look the same. */
 const DRAWING_WIDTH = 1200;
 
-/** Lays a composition on a new document; the same seed always gives the same drawing. */
+/** Draws a composition on a new document, deterministic for each seed. */
 export function lay(kind: Composition, doc: SvgDocument, palette: Palette, seed: number): void {
   const random = createRandom(seed * 7919 + 13);
   doc.mirrored = random() < 0.5;
   compositions[kind](doc, palette, random, seed);
 }
 
-/** Lays out a picture that pages crop: what it is about lies where each of them shows it. */
+/** Composes a picture whose subject is inside every crop. */
 export function compose(kind: Composition, options: DrawOptions): SvgDocument {
   const { seed, palette, width, height } = options;
   const doc = new SvgDocument(DRAWING_WIDTH, Math.round((DRAWING_WIDTH * height) / width));

@@ -6,10 +6,10 @@ import { isInside, movedBox, moveInto } from './framing.ts';
 
 const SIZE = { width: 1500, height: 1000 };
 
-/** Pictures that are about no single thing: drill core in its trays, ponds from edge to edge. */
+/** Patterns without a subject: drill core in trays, ponds from edge to edge. */
 const isPattern = (kind: Composition) => kind === 'testigos' || kind === 'salar';
 
-/** Names of the crops that cut what a picture is about. */
+/** Names of the crops that cut off the subject of a picture. */
 function cutBy(kind: Composition, options: DrawOptions): string[] {
   const { width, height, subjects } = compose(kind, options);
   return Object.entries(PICTURE_CROPS)
@@ -26,7 +26,7 @@ function cutBy(kind: Composition, options: DrawOptions): string[] {
     .map(([name]) => name);
 }
 
-test.each(demoPictures)('what $slug is about lies in every crop', ({ kind, palette, seed }) => {
+test.each(demoPictures)('the subject of $slug is inside every crop', ({ kind, palette, seed }) => {
   const options = { palette, seed, ...SIZE };
   if (!isPattern(kind)) expect(compose(kind, options).subjects).not.toEqual([]);
   expect(cutBy(kind, options)).toEqual([]);
@@ -34,7 +34,7 @@ test.each(demoPictures)('what $slug is about lies in every crop', ({ kind, palet
 
 const kinds = ['tajo', 'estratos', 'cristales', 'camino', 'mapa', 'salar', 'galeria'] as const;
 
-test.each(kinds)('what any picture of the kind %s is about lies in every crop', (kind) => {
+test.each(kinds)('the subject of any picture of the kind %s is inside every crop', (kind) => {
   const cut = Array.from({ length: 60 }, (_, seed) => ({
     seed,
     crops: cutBy(kind, { palette: 'cobre', seed, ...SIZE }),
@@ -46,15 +46,15 @@ describe('moveInto', () => {
   const area = { left: 10, top: 20, right: 110, bottom: 70 };
 
   test.each([
-    ['leaves a box that lies in it', [20, 30, 40, 50], [20, 30, 40, 50]],
-    ['moves a box to the edge that it hangs over', [0, 60, 20, 80], [10, 50, 30, 70]],
-    ['makes a box smaller that is too high', [30, 0, 70, 100], [40, 20, 60, 70]],
+    ['keeps a box inside the area', [20, 30, 40, 50], [20, 30, 40, 50]],
+    ['moves a box to the edge that it overlaps', [0, 60, 20, 80], [10, 50, 30, 70]],
+    ['scales a box that is too high', [30, 0, 70, 100], [40, 20, 60, 70]],
   ])('%s', (_, [left, top, right, bottom], moved) => {
     const box = { left, top, right, bottom } as typeof area;
     expect(Object.values(movedBox(box, moveInto(box, area)))).toEqual(moved);
   });
 
-  test('leaves every box where the whole picture is shown', () => {
+  test('keeps every box without an area', () => {
     expect(moveInto({ left: -5, top: -5, right: 500, bottom: 500 }, undefined)).toEqual({
       scale: 1,
       dx: 0,

@@ -7,10 +7,10 @@ import {
 
 type Point = readonly [x: number, y: number];
 
-/** A box on a drawing, in its coordinates. */
+/** A bounding box in the coordinates of a drawing. */
 export type Box = PicturePart;
 
-/** How a subject is brought into an area: made smaller first, then moved. */
+/** Transformation of a subject: scaled, then translated. */
 export interface Move {
   scale: number;
   dx: number;
@@ -19,7 +19,7 @@ export interface Move {
 
 const STAY: Move = { scale: 1, dx: 0, dy: 0 };
 
-/** The least box around points. */
+/** The bounding box of points. */
 export function boxAround(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -50,7 +50,7 @@ export function safeArea(width: number, height: number): Box {
   };
 }
 
-/** The least move that brings a box into an area; none for a box that lies in it. */
+/** The smallest transformation that moves a box into an area. */
 export function moveInto(box: Box, area: Box | undefined): Move {
   if (!area) return STAY;
   const scale = Math.min(
@@ -59,7 +59,7 @@ export function moveInto(box: Box, area: Box | undefined): Move {
     (area.bottom - area.top) / (box.bottom - box.top),
   );
   const shift = (low: number, high: number, from: number, to: number) => {
-    // Made smaller around its middle.
+    // Scaled around its centre.
     const half = ((high - low) * scale) / 2;
     const middle = (low + high) / 2;
     return Math.min(to - half, Math.max(from + half, middle)) - middle * scale;
@@ -69,7 +69,7 @@ export function moveInto(box: Box, area: Box | undefined): Move {
   return scale === 1 && Math.abs(dx) + Math.abs(dy) < 0.001 ? STAY : { scale, dx, dy };
 }
 
-/** Whether a box lies in an area; every box does where there is none. */
+/** Whether a box is inside an area; true without an area. */
 export function isInside(box: Box, area: Box | undefined): boolean {
   const slack = 0.01;
   return (
@@ -81,7 +81,7 @@ export function isInside(box: Box, area: Box | undefined): boolean {
   );
 }
 
-/** A box after a move. */
+/** A transformed box. */
 export function movedBox({ left, top, right, bottom }: Box, { scale, dx, dy }: Move): Box {
   return {
     left: left * scale + dx,

@@ -10,7 +10,7 @@ interface FaceOutlines {
   k: Record<string, number>;
 }
 
-// Outlines instead of text: the pictures look the same wherever they are rendered, fonts or not.
+// Outlines instead of text, so that the result does not depend on installed fonts.
 const faces = JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as Record<
   Face,
   FaceOutlines
@@ -72,7 +72,7 @@ export interface Setting {
   face: Face;
   color: string;
   tracking?: number;
-  /** Which end of the line stands at x. */
+  /** Which end of the line is at x. */
   anchor?: 'start' | 'end';
   extra?: Attributes;
 }

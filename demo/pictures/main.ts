@@ -38,7 +38,7 @@ const all = process.argv.includes('--all');
 await mkdir(MEDIA, { recursive: true });
 const seen = new Set<string>();
 for (const { slug, svg } of jobs) {
-  // Two entries under one name would overwrite each other and leave a wrong picture unnoticed.
+  // Two entries with one name would overwrite each other.
   if (seen.has(slug)) throw new Error(`Two pictures are called ${slug}`);
   seen.add(slug);
   const file = new URL(`${slug}.webp`, MEDIA);

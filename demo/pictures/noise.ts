@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1), always the same ones for the same seed. */
+/** A seeded random generator of numbers in [0, 1). */
 export type Random = () => number;
 
 /** Mulberry32: small, fast, and good enough for scattering marks on a picture. */

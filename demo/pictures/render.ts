@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** A page of cards shows a dozen pictures: each must stay light. */
+/** Maximum file size: a list page shows a dozen pictures. */
 const LIMIT = 90_000;
 
-/** From the quality wanted down to the least that still looks clean. */
+/** WebP qualities to try, from the best to the lowest acceptable. */
 const QUALITIES = [74, 68, 62, 56, 50];
 
 /**
- * Turns a finished SVG into a WebP of the size the document declares. Where the grain makes a file
- * too heavy the quality goes down step by step: grain hides the difference.
+ * Renders an SVG to a WebP of its declared size. Lowers the quality step by step while the file is too
+ * large; the grain hides the difference.
  */
 export async function renderPicture(svg: string): Promise<Buffer> {
-  // Rasterised once: painting the filters costs more than all the encodings together.
+  // Rasterised once: the filters are slower than all encodings together.
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()

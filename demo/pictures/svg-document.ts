@@ -57,7 +57,7 @@ function stopList(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Everything a composition draws on: shapes go to the body, gradients and filters to the defs. */
+/** SVG document of a composition: shapes in the body, gradients and filters in the defs. */
 export class SvgDocument {
   readonly width: number;
   readonly height: number;
@@ -65,7 +65,7 @@ export class SvgDocument {
   overlay = '';
   /** Turns the drawing (never the lettering) left to right. */
   mirrored = false;
-  /** Where the subject must lie, in a picture that is cropped; undefined for one that is shown whole. */
+  /** Area for the subject of a cropped picture; undefined for a picture that is never cropped. */
   safe: Box | undefined;
   private readonly declared: Box[] = [];
   private definitions = '';
@@ -126,7 +126,7 @@ export class SvgDocument {
     return { 'clip-path': `url(#${id})` };
   }
 
-  /** What the picture is about, as boxes of the finished drawing. */
+  /** Bounding boxes of the subjects. */
   get subjects(): readonly Box[] {
     if (!this.mirrored) return this.declared;
     return this.declared.map((box) => ({
@@ -136,12 +136,12 @@ export class SvgDocument {
     }));
   }
 
-  /** Declares what the picture is about, where it is drawn. */
+  /** Declares the box of a subject. */
   declare(box: Box): void {
     this.declared.push(box);
   }
 
-  /** Draws what the picture is about and brings it to where every crop shows it. `paint` answers its box. */
+  /** Draws a subject and moves it inside every crop. `paint` returns its box. */
   subject(paint: () => Box): void {
     const before = this.body;
     this.body = '';

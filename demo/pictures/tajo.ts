@@ -33,7 +33,7 @@ interface View {
   miners: boolean;
 }
 
-/** The framing goes by the seed, so that consecutive seeds never frame the pit alike. */
+/** The framing depends on the seed: consecutive seeds differ. */
 function frame(seed: number, doc: SvgDocument, random: Random): View {
   const { width, height } = doc;
   const span = (a: number, b: number) => between(random, a, b);
@@ -99,13 +99,13 @@ function frame(seed: number, doc: SvgDocument, random: Random): View {
   }
 }
 
-/** The view with its pit where every crop shows it: the whole of it, or its floor where it fills the picture. */
+/** The view with its subject inside every crop: the whole pit, or its floor where the pit fills the picture. */
 function intoSafeArea(view: View, doc: SvgDocument, seed: number): View {
   if (!doc.safe) return view;
   const isWhole = view.foreground !== undefined;
   const boxOf = (shape: PitShape) =>
     isWhole ? boxAround(new Pit(shape, seed).ring(1.045, -3, 0)) : floorBox(shape);
-  // Those who stand at the rim stand before the pit.
+  // People at the rim are in front of the pit.
   const room = { ...doc.safe, bottom: doc.safe.bottom - (view.miners ? doc.height * 0.06 : 0) };
   const box = boxOf(view.pit);
   const { scale, dx, dy } = moveInto(box, room);
