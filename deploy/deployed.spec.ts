@@ -9,7 +9,7 @@ import { hydrated } from '../e2e/support/hydrated.ts';
 import { aText, commentOf, publish, visit } from '../e2e/support/thread.ts';
 
 const logs = (): Record<string, string> => JSON.parse(process.env.DEPLOYED_LOGS ?? '{}');
-const webs = (): number[] => JSON.parse(process.env.DEPLOYED_WEBS ?? '[]');
+const instances = (): number[] => JSON.parse(process.env.DEPLOYED_WEB_PIDS ?? '[]');
 const site = () => process.env.E2E_SITE_URL ?? '';
 
 /** Log lines of all processes with the request ID `id`. */
@@ -124,7 +124,7 @@ test('an editor changes a title, and readers see it at once', async ({ page, req
 });
 
 test('no request fails while one instance of two ends', async () => {
-  const [first = 0] = webs();
+  const [first = 0] = instances();
   let isOver = false;
   const answers: (number | undefined)[] = [];
   const reader = async () => {

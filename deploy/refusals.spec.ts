@@ -15,18 +15,18 @@ async function openCrowdedWeb(): Promise<Server> {
   return web;
 }
 
-test.describe('nginx before two webs', () => {
-  let webs: Server[];
+test.describe('nginx before two web instances', () => {
+  let instances: Server[];
   let nginx: OwnNginx;
 
   test.beforeAll(async () => {
-    webs = await Promise.all([openCrowdedWeb(), openCrowdedWeb()]);
-    const [one, other] = webs.map((web) => (web.address() as AddressInfo).port);
+    instances = await Promise.all([openCrowdedWeb(), openCrowdedWeb()]);
+    const [one, other] = instances.map((web) => (web.address() as AddressInfo).port);
     nginx = await startOwnNginx([`127.0.0.1:${one}`, `127.0.0.1:${other}`]);
   });
   test.afterAll(async () => {
     await nginx.stop();
-    for (const web of webs) {
+    for (const web of instances) {
       web.close();
       web.closeAllConnections();
     }

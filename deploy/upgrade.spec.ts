@@ -62,7 +62,7 @@ test.describe('an upgrade from one build to the next, under load', () => {
       expect(load.failed().filter((failed) => !isRefusal(failed))).toEqual([]);
     });
 
-    await test.step('the webs are replaced one after the other: no request fails', async () => {
+    await test.step('the web instances are replaced one after the other: no request fails', async () => {
       const before = { ...load.counts };
       await deployed.upgradeWebs();
       expect(load.failed()).toEqual([]);

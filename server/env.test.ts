@@ -175,8 +175,8 @@ test.each([
   [{ HOST: '10.0.0.4' }, ['http://10.0.0.4:3000']],
   [{ HOST: 'fd00::4' }, ['http://[fd00::4]:3000']],
   [{ WEB_URLS: 'http://web1:3000/, http://web2:3000' }, ['http://web1:3000', 'http://web2:3000']],
-])('readEnvironment of %j has the web instances %j', (variables, webs) => {
-  expect(readEnvironment(variables).WEB_URLS).toEqual(webs);
+])('readEnvironment of %j has the web instances %j', (variables, instances) => {
+  expect(readEnvironment(variables).WEB_URLS).toEqual(instances);
 });
 
 test('readEnvironment reads the words that news must and must not contain', () => {

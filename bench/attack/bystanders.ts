@@ -10,7 +10,7 @@ const EDITOR = 'admin@veta.test';
 
 /** Largest acceptable latency in milliseconds. */
 export const BOUND_MS = 1000;
-const CALM_PATIENCE_MS = 120_000;
+const CALM_TIMEOUT_MS = 120_000;
 const CALM_PAUSE_MS = 500;
 
 /** A request that a bystander repeats during an attack. */
@@ -90,7 +90,7 @@ export function keepDoing(actions: Action[]): () => Promise<Impact[]> {
 /** Waits until all actions are fast again, two minutes at most, so that an attack does not affect the next. */
 export async function untilCalm(actions: Action[]): Promise<void> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < CALM_PATIENCE_MS) {
+  while (performance.now() - startedAt < CALM_TIMEOUT_MS) {
     const times = await Promise.all(actions.map(time));
     if (times.every(({ ms, status }) => ms < BOUND_MS && isGood(status))) return;
     await pause(CALM_PAUSE_MS);

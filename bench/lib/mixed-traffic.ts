@@ -9,7 +9,7 @@ export interface Action {
 }
 
 /** Latest abort of a request, in milliseconds: while the response is rendered or sent. */
-const LONGEST_PATIENCE_MS = 97;
+const MAX_ABORT_DELAY_MS = 97;
 /** nginx's status of an aborted request. */
 const HUNG_UP = 499;
 
@@ -43,7 +43,7 @@ export async function openTraffic(origin: string): Promise<Action[]> {
     {
       who: 'hanging up',
       share: 2,
-      act: (turn) => hangUp(reader, nth(unkept, turn) + turn, turn % LONGEST_PATIENCE_MS),
+      act: (turn) => hangUp(reader, nth(unkept, turn) + turn, turn % MAX_ABORT_DELAY_MS),
     },
     {
       who: 'signed in',

@@ -39,7 +39,7 @@ export const cluster: Part = async ({ context, folder, options }) => {
     for (let round = 0; round < options.rounds; round += 1) {
       context.progress.step(`Round ${round + 1} of ${options.rounds}`);
       rounds.push({
-        pages: await compare(running.webs, (web) => pagesPerSecond(web, options.seconds)),
+        pages: await compare(running.webInstances, (web) => pagesPerSecond(web, options.seconds)),
         searches: await compare(running.servers, (at) => searchesPerSecond(at, options.seconds)),
       });
     }
@@ -113,7 +113,7 @@ async function queriesOf({ servers }: Cluster): Promise<number> {
 
 /** Queries to render each of some uncached pages; includes jobs that run at the same time. */
 async function countQueries(running: Cluster): Promise<Record<string, number>> {
-  const [web = ''] = running.webs;
+  const [web = ''] = running.webInstances;
   const queries: Record<string, number> = {};
   for (const path of ['/articulos/1', '/noticias-destacadas/1', '/articulos?page=2', '/foro/1']) {
     const before = await queriesOf(running);

@@ -79,7 +79,7 @@ test('a publication through any instance is visible at each in the next response
   const id = await createArticle(editor);
   const page = `/articulos/${id}`;
   // Both have the page in their response cache.
-  for (const _ of [1, 2]) await askAll(cluster.webs, page);
+  for (const _ of [1, 2]) await askAll(cluster.webInstances, page);
 
   for (let turn = 0; turn < 6; turn += 1) {
     const titulo_articulo = aText('La veta se bifurca');
@@ -88,7 +88,8 @@ test('a publication through any instance is visible at each in the next response
       json: { titulo_articulo },
     });
     expect(answer.status).toBe(200);
-    for (const html of await askAll(cluster.webs, page)) expect(html).toContain(titulo_articulo);
+    for (const html of await askAll(cluster.webInstances, page))
+      expect(html).toContain(titulo_articulo);
   }
 });
 
@@ -105,7 +106,7 @@ test('a picture uploaded to one server is served by each', async () => {
   const { pathname } = new URL((await answer.json()).banner);
 
   const files = await Promise.all(
-    [...cluster.servers, ...cluster.webs].map((address) => fetch(address + pathname)),
+    [...cluster.servers, ...cluster.webInstances].map((address) => fetch(address + pathname)),
   );
   expect(files.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
     files.map(() => [200, 'image/webp']),
@@ -113,7 +114,7 @@ test('a picture uploaded to one server is served by each', async () => {
   expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(1);
 });
 
-test('50 requests over both webs with a token that has ended share one refresh', async ({
+test('50 requests over both web instances with a token that has ended share one refresh', async ({
   request,
 }) => {
   const reader = await signIn(await registerReader(request, cluster.url));
@@ -162,7 +163,7 @@ test('a web instance and then a server are killed during a journey without a vis
   await Promise.all(lost.map((instance) => cluster.start(instance)));
   expect(await readers.stop()).toEqual([]);
 
-  for (const html of await askAll(cluster.webs, path)) {
+  for (const html of await askAll(cluster.webInstances, path)) {
     for (const written of comments) expect(html).toContain(written);
   }
   await context.close();

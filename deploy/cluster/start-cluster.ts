@@ -28,7 +28,7 @@ export interface Cluster {
   /** Public address: any of the web instances. */
   url: string;
   /** Address of each web instance. */
-  webs: string[];
+  webInstances: string[];
   /** Address of each server. */
   servers: string[];
   /** Kills an instance, as in a power failure. */
@@ -200,13 +200,16 @@ export async function startCluster(
     await once(redisServer, 'spawn');
     closers.push(() => redisServer.kill('SIGKILL'));
     const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
-    const webs = [at('web-0'), at('web-1')];
+    const instances = [at('web-0'), at('web-1')];
     const servers = [at('server-0'), at('server-1')];
     // Like the nginx of the release.
-    const nginx = await startSite(join(folder, 'site'), { port: site, upstream: upstreamOf(webs) });
+    const nginx = await startSite(join(folder, 'site'), {
+      port: site,
+      upstream: upstreamOf(instances),
+    });
     closers.push(() => nginx.kill('SIGTERM'));
     const names = await startNames(folder, [
-      { name: 'web', port: web, targets: webs },
+      { name: 'web', port: web, targets: instances },
       { name: 'server', port: server, targets: servers },
     ]);
     closers.push(() => names.kill('SIGTERM'));
@@ -217,7 +220,7 @@ export async function startCluster(
     await Promise.all([start('web-0'), start('web-1')]);
     return {
       url: `http://localhost:${site}`,
-      webs: webs.map((web) => `http://${web}`),
+      webInstances: instances.map((web) => `http://${web}`),
       servers: servers.map((server) => `http://${server}`),
       kill: (name) => endWith(name, 'SIGKILL'),
       end: (name) => endWith(name, 'SIGTERM'),

@@ -41,15 +41,15 @@ export interface Deployed {
  */
 export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
-  const [http = 0, https = 0, server = 0, ...webs] = await freePorts(5);
+  const [http = 0, https = 0, server = 0, ...instances] = await freePorts(5);
   const images = imagesIn(folder);
   images.assemble();
   const database = `veta_deployed_${process.pid}`;
   await query(databaseUrl, `CREATE DATABASE ${database}`);
   const where = {
     'server:4000': `127.0.0.1:${server}`,
-    'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
-    'web:3000': webs.map((port) => `127.0.0.1:${port}`).join(','),
+    'http://web:3000': instances.map((port) => `http://127.0.0.1:${port}`).join(','),
+    'web:3000': instances.map((port) => `127.0.0.1:${port}`).join(','),
     '127.0.0.1:4000': `127.0.0.1:${server}`,
     ...localNetworks('compose.yaml'),
   };
@@ -99,7 +99,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     return start('server', service('server'), images.at(0, release), own);
   };
   const startWeb = (index: number, release: Release) => {
-    const own = { PORT: String(webs[index]), SEED: '' };
+    const own = { PORT: String(instances[index]), SEED: '' };
     return start(`web-${index}`, service('web'), images.at(index, release), own);
   };
   const service = (name: string): Service => {
@@ -121,7 +121,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
 
   try {
     await startServer(1);
-    for (const index of webs.keys()) await startWeb(index, 1);
+    for (const index of instances.keys()) await startWeb(index, 1);
     const nginx = startNginx(folder, { http, https }, moved(service('front').environment, where));
     running.set('front', nginx);
     await once(nginx, 'spawn');
@@ -141,12 +141,12 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
       await startServer(2);
     },
     upgradeWebs: async () => {
-      for (const index of webs.keys()) {
+      for (const index of instances.keys()) {
         await end(`web-${index}`);
         await startWeb(index, 2);
       }
     },
-    webPids: webs.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
+    webPids: instances.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
     stop,
   };
 }

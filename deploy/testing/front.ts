@@ -21,14 +21,14 @@ function makeCertificate(folder: string): void {
 }
 
 /** The template, with its `upstream` lines repeated for each instance. */
-const templateFor = (webs: string[]): string =>
+const templateFor = (instances: string[]): string =>
   readFileSync(TEMPLATE, 'utf8').replace(/^.*\$\{WEB_UPSTREAM\}.*\n/gm, (line) =>
-    webs.map((web) => line.replace(/\$\{WEB_UPSTREAM\}/, web)).join(''),
+    instances.map((web) => line.replace(/\$\{WEB_UPSTREAM\}/, web)).join(''),
   );
 
 /** The template below `upstream`, for instances at these addresses. */
-export function upstreamOf(webs: string[]): string {
-  const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(webs)) ?? [];
+export function upstreamOf(instances: string[]): string {
+  const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(instances)) ?? [];
   if (!servers) throw new Error('The template has no upstream.');
   return servers;
 }

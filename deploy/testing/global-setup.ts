@@ -9,6 +9,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.DEPLOYED_PLAIN_URL = deployed.plainUrl;
   process.env.DEPLOYED_LOGS = JSON.stringify(deployed.logs);
   process.env.DEPLOYED_IMAGE = deployed.image;
-  process.env.DEPLOYED_WEBS = JSON.stringify(deployed.webPids);
+  process.env.DEPLOYED_WEB_PIDS = JSON.stringify(deployed.webPids);
   return deployed.stop;
 }

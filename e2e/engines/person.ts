@@ -3,7 +3,7 @@ import type { Browser, Key, Place } from './engine.ts';
 import { findFileField, findShown, type Wanted } from './find-shown.ts';
 
 /** Far longer than anything takes: the machine may be busy, and no journey measures time. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const POLLING = { timeout: 20_000, interval: 50 };
 
 /** Somebody before a page of the site, in the words of what they do and see. */
 export interface Person {
@@ -43,7 +43,7 @@ export interface Person {
 
 /** Puts somebody before a page of the site at `siteUrl`. */
 export function personBefore(browser: Browser, siteUrl: string): Person {
-  const eventually = (check: () => Promise<void>) => vi.waitFor(check, PATIENCE);
+  const eventually = (check: () => Promise<void>) => vi.waitFor(check, POLLING);
   const place = async (wanted: Wanted): Promise<Place> => {
     const found = await browser.find(findShown, wanted);
     if (found) return found;
@@ -53,7 +53,7 @@ export function personBefore(browser: Browser, siteUrl: string): Person {
     }));
     throw new Error(`${JSON.stringify(wanted)} is not at ${address} («${title}»).`);
   };
-  const shown = (wanted: Wanted) => vi.waitFor(() => place(wanted), PATIENCE);
+  const shown = (wanted: Wanted) => vi.waitFor(() => place(wanted), POLLING);
   const gone = (wanted: Wanted) =>
     eventually(async () => {
       expect(await browser.find(findShown, wanted), `«${wanted.name}» is shown`).toBeNull();
@@ -82,7 +82,7 @@ export function personBefore(browser: Browser, siteUrl: string): Person {
       for (const key of keys) await browser.press(key);
     },
     async choose(name, file) {
-      const field = await vi.waitUntil(() => browser.find(findFileField, name), PATIENCE);
+      const field = await vi.waitUntil(() => browser.find(findFileField, name), POLLING);
       await field?.attach(file);
     },
     async sees(text, near) {

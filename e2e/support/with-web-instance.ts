@@ -76,13 +76,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: 60_000 },
   ],
   startWeb: async ({ api, news }, use) => {
-    const webs: WebInstance[] = [];
+    const instances: WebInstance[] = [];
     await use(async (settings) => {
       const web = await startWebInstance({ apiUrl: api.url, newsUrl: news.url }, settings);
-      webs.push(web);
+      instances.push(web);
       return web;
     });
-    await Promise.all(webs.map((web) => web.stop()));
+    await Promise.all(instances.map((web) => web.stop()));
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createSharedPages } from './shared-pages.ts';
 
-const SECRET = 'a secret of all webs';
+const SECRET = 'a secret of all instances';
 const log = {
   offset: () => ({ epoch: 'x', seq: 1 }),
   isCurrent: () => true,

@@ -30,14 +30,14 @@ describe.runIf(hasRedis)('the log of expired tags', { timeout: 20_000 }, () => {
     web.log.offset() ?? { epoch: '', seq: -1 };
 
   test('publish resolves when the other instances have acknowledged', async () => {
-    const webs = [await openWeb(), await openWeb(), await openWeb()] as const;
+    const instances = [await openWeb(), await openWeb(), await openWeb()] as const;
     for (const turn of [1, 2, 3]) {
-      expect(await webs[0].log.publish([`articles:${turn}`, 'articles'])).toBe(true);
+      expect(await instances[0].log.publish([`articles:${turn}`, 'articles'])).toBe(true);
       // Without waiting: it holds at the moment of the answer.
-      expect(webs[1].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
-      expect(webs[2].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
+      expect(instances[1].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
+      expect(instances[2].expired.slice(-2)).toEqual([`articles:${turn}`, 'articles']);
     }
-    expect(webs[0].expired).toEqual([]);
+    expect(instances[0].expired).toEqual([]);
   });
 
   test('a page is current until one of its tags expires, whoever rendered it', async () => {

@@ -37,7 +37,7 @@ export const anAccount = (): Account => ({
 });
 
 /**
- * Settings of these webs: each jar is a client of its own, and writes may come from the address that
+ * Settings of these web instances: each jar is a client of its own, and writes may come from the address that
  * the web has.
  */
 export const WEB_SETTINGS = { SITE_URL: '', TRUST_PROXY: 'loopback' };

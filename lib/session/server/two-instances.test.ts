@@ -22,7 +22,7 @@ const pair = (number: number) => ({
 describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let server: LocalServer;
-  let webs: [Web, Web];
+  let instances: [Web, Web];
   let refreshed: string[];
   let revoked: string[];
   let answerRefresh: () => Promise<object | undefined>;
@@ -40,11 +40,11 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
     });
     redis = await startRedis();
     const env = { REDIS_URL: redis.url, REFRESH_URL: server.url };
-    webs = await Promise.all([askProcess(PROGRAM, env), askProcess(PROGRAM, env)]);
+    instances = await Promise.all([askProcess(PROGRAM, env), askProcess(PROGRAM, env)]);
     await storeIs(true);
   }, 30_000);
   afterAll(async () => {
-    for (const web of webs) web.stop();
+    for (const web of instances) web.stop();
     await redis.stop();
     await server.close();
   });
@@ -57,30 +57,30 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
   const storeIs = (isUp: boolean) =>
     vi.waitFor(
       async () =>
-        expect(await Promise.all(webs.map((web) => web.ask('isUp')))).toEqual([isUp, isUp]),
+        expect(await Promise.all(instances.map((web) => web.ask('isUp')))).toEqual([isUp, isUp]),
       { timeout: 10_000 },
     );
 
   test('fifty requests spread over both share one refresh', async () => {
-    const all = await Promise.all(webs.map((web) => web.ask('renew', '25', refresh(1))));
+    const all = await Promise.all(instances.map((web) => web.ask('renew', '25', refresh(1))));
     expect(all.flat()).toEqual(Array.from({ length: 50 }, () => pair(2)));
     expect(refreshed).toEqual([refresh(1)]);
   });
 
   test('a request to the other instance within 10 seconds gets the same tokens', async () => {
-    await webs[0].ask('renew', '1', refresh(1));
-    expect(await webs[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
+    await instances[0].ask('renew', '1', refresh(1));
+    expect(await instances[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
     expect(refreshed).toHaveLength(1);
     // That access token has expired meanwhile: the server keeps its refresh tokens.
-    expect(await webs[1].ask('renew', '1', refresh(1), access(2))).toEqual([pair(3)]);
+    expect(await instances[1].ask('renew', '1', refresh(1), access(2))).toEqual([pair(3)]);
     expect(refreshed).toHaveLength(2);
   });
 
   test('an unreachable server is called again by the next request', async () => {
     answerRefresh = async () => undefined;
-    expect(await webs[0].ask('renew', '1', refresh(1))).toEqual([{ kind: 'away' }]);
+    expect(await instances[0].ask('renew', '1', refresh(1))).toEqual([{ kind: 'away' }]);
     answerRefresh = async () => pair(2);
-    expect(await webs[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
+    expect(await instances[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
   });
 
   test('a logout at one instance wins over a refresh in progress at the other', async () => {
@@ -89,9 +89,9 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
       await held.promise;
       return pair(2);
     };
-    const renewal = webs[0].ask('renew', '1', refresh(1));
+    const renewal = instances[0].ask('renew', '1', refresh(1));
     await expect.poll(() => refreshed).toEqual([refresh(1)]);
-    await webs[1].ask('signOut', refresh(1));
+    await instances[1].ask('signOut', refresh(1));
     held.resolve();
     expect(await renewal).toEqual([
       { kind: 'refused', text: 'Sesión expirada, por favor inicia sesión nuevamente.' },
@@ -100,10 +100,10 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
   });
 
   test('a logout ends the session renewed at the other instance', async () => {
-    await webs[0].ask('renew', '1', refresh(1));
-    expect(await webs[1].ask('signOut', refresh(1))).toEqual([refresh(1), refresh(2)]);
+    await instances[0].ask('renew', '1', refresh(1));
+    expect(await instances[1].ask('signOut', refresh(1))).toEqual([refresh(1), refresh(2)]);
     for (const token of [refresh(1), refresh(2)]) {
-      expect(await webs[0].ask('renew', '1', token)).toEqual([
+      expect(await instances[0].ask('renew', '1', token)).toEqual([
         { kind: 'refused', text: 'Sesión expirada, por favor inicia sesión nuevamente.' },
       ]);
     }
@@ -111,20 +111,20 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
 
   test('with Redis killed each instance refreshes by itself, and nobody is signed out', async () => {
     await redis.kill();
-    const all = await Promise.all(webs.map((web) => web.ask('renew', '25', refresh(1))));
+    const all = await Promise.all(instances.map((web) => web.ask('renew', '25', refresh(1))));
     expect(all.flat().every((outcome) => (outcome as { kind: string }).kind === 'renewed')).toBe(
       true,
     );
     expect(refreshed).toHaveLength(2);
     await redis.start();
     await storeIs(true);
-    const later = await Promise.all(webs.map((web) => web.ask('renew', '25', refresh(9))));
+    const later = await Promise.all(instances.map((web) => web.ask('renew', '25', refresh(9))));
     expect(new Set(later.flat().map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(refreshed).toHaveLength(3);
   });
 
   test('Redis contains no readable token', async () => {
-    await webs[0].ask('renew', '1', refresh(1));
+    await instances[0].ask('renew', '1', refresh(1));
     const store = await connectForTest(redis.url);
     await vi.waitFor(() => expect(store.isUp()).toBe(true));
     const keys = (await store.call('keys', (client) => client.keys('*'))) ?? [];

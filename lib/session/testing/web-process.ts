@@ -6,7 +6,7 @@ import { shared } from '../server/session-state.ts';
 
 const { REDIS_URL = '', REFRESH_URL = '' } = process.env;
 const store = await connectForTest(REDIS_URL);
-const ledger = createRenewalLedger(store, 'a secret of all webs');
+const ledger = createRenewalLedger(store, 'a secret of all instances');
 shared.ledger = ledger;
 
 const post = (path: string, body: unknown) =>
