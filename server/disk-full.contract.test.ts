@@ -18,7 +18,7 @@ import { findLost, PASSWORD, startWriting } from './testing/writers.ts';
 
 const TIMEOUT_MS = 180_000;
 /** The engine takes up to a minute to give up. */
-const LONG_PATIENCE_MS = 300_000;
+const LONG_TIMEOUT_MS = 300_000;
 const ENOUGH = 200;
 const MEGABYTES = 300;
 const FULL =
@@ -173,7 +173,7 @@ if (canMount()) {
         await writing.stop();
         expect(findLost(writing.acknowledged, await rowsIn(installation))).toEqual([]);
       },
-      LONG_PATIENCE_MS,
+      LONG_TIMEOUT_MS,
     );
   }
 }

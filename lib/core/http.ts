@@ -76,7 +76,7 @@ interface Base {
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
-    call(base, patienceOf(base, sending.body), `${base.url}/${path}`, {
+    call(base, timeoutSignal(base, sending.body), `${base.url}/${path}`, {
       method,
       ...bodyOf({ ...sending, headers: { ...base.writeHeaders, ...sending.headers } }),
       cache: 'no-store',
@@ -142,23 +142,23 @@ async function ask(
   address: string,
   init: RequestInit,
 ): Promise<{ headers: Headers; body: unknown }> {
-  const patience = patienceOf(base);
+  const timeout = timeoutSignal(base);
   const answer = async () => {
     const response = isBuilding()
       ? emptyMagazine(address)
-      : await call(base, patience, address, init);
+      : await call(base, timeout, address, init);
     const body = await readJson(address, response);
     if (!response.ok) throw refusal(response.status, body);
     return { headers: response.headers, body };
   };
-  return retryOnce(answer, (error) => isUnanswered(error) && !patience.aborted);
+  return retryOnce(answer, (error) => isUnanswered(error) && !timeout.aborted);
 }
 
 /** Timeout of the response; files have to be sent first. */
-function patienceOf({ signal }: Base, body?: unknown): AbortSignal {
+function timeoutSignal({ signal }: Base, body?: unknown): AbortSignal {
   const way = body instanceof FormData ? UPLOAD_MS : 0;
-  const patience = AbortSignal.timeout(way + TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(way + TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 async function call(

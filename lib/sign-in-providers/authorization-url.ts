@@ -16,10 +16,10 @@ export const authorizationUrl = (action: string, target: string): Promise<string
   );
 
 async function askForUrl(action: string, target: string): Promise<string> {
-  const csrfToken = await read(await fetch(CSRF_PATH, { signal: patience() }), 'csrfToken');
+  const csrfToken = await read(await fetch(CSRF_PATH, { signal: timeout() }), 'csrfToken');
   const body = new URLSearchParams({ csrfToken, callbackUrl: target });
   const location = await read(
-    await fetch(action, { method: 'POST', body, signal: patience() }),
+    await fetch(action, { method: 'POST', body, signal: timeout() }),
     'location',
   );
   const { protocol } = new URL(location, window.location.href);
@@ -27,7 +27,7 @@ async function askForUrl(action: string, target: string): Promise<string> {
   return location;
 }
 
-const patience = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
+const timeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 async function read(answer: Response, name: string): Promise<string> {
   const { [name]: text } = await answer.json();

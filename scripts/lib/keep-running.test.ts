@@ -11,7 +11,7 @@ import { keepRunning } from './keep-running.mjs';
 import { createProgress } from './progress.mjs';
 import { whenReady } from './readiness.mjs';
 
-const PATIENCE = { timeout: 20_000 };
+const POLLING = { timeout: 20_000 };
 
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -56,9 +56,9 @@ test('a killed program is restarted each time, with a message', async () => {
   ];
 
   process.kill(pids[0] ?? 0, 'SIGKILL');
-  await vi.waitUntil(() => lines.length === 2, PATIENCE);
+  await vi.waitUntil(() => lines.length === 2, POLLING);
   process.kill(pids[1] ?? 0, 'SIGKILL');
-  await vi.waitUntil(() => lines.length === 4, PATIENCE);
+  await vi.waitUntil(() => lines.length === 4, POLLING);
 
   expect(lines).toEqual([...told, ...told]);
   expect(new Set(pids).size).toBe(3);

@@ -9,11 +9,11 @@ const MAX_BYTES = 262_144;
  * `Error` for an answer that is too long.
  */
 export async function fetchFromProvider(address: string, init: RequestInit = {}) {
-  const patience = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const { status, headers, body } = await fetch(address, {
     ...init,
     redirect: 'error',
-    signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience,
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   });
   const chunks: Uint8Array[] = [];
   let size = 0;
