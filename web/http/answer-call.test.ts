@@ -135,6 +135,21 @@ test.each([
   },
 );
 
+test('the rest of a refused body is read in small chunks, between which others are served', async () => {
+  const { url } = await serveCalls(sendJson('{}'));
+  let iterations = 0;
+  let isDone = false;
+  const count = () => {
+    iterations += 1;
+    if (!isDone) setImmediate(count);
+  };
+  count();
+  const bytes = 8_000_000;
+  expect(await askTwice(url, { origin: 'https://evil.test', bytes })).toEqual(['403', '418']);
+  isDone = true;
+  expect(iterations).toBeGreaterThan(bytes / 65_536);
+});
+
 test('an aborted body never reaches the server as complete', async () => {
   const { server, url } = await serveCalls(sendJson('{}'));
   const { hostname, port } = new URL(url);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { proxyApiCall } from '../../lib/api-proxy/api-proxy.ts';
 import { isProxied } from '../../lib/api-proxy/upstream-url.ts';
 import { followEmailLink } from '../../lib/email-links/follow-link.ts';
@@ -46,9 +47,19 @@ export async function answerCall(
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   } finally {
-    // Proxies share connections between readers: an unread body would be taken for the next
-    // request.
-    if (body) request.unpipe(body).resume();
+    if (body) void discardRest(request.unpipe(body));
+  }
+}
+
+/**
+ * Reads the rest of a refused body: proxies share connections between readers, and would send it as the
+ * next request. One chunk for each iteration of the event loop, so that long bodies delay no other request.
+ */
+async function discardRest(request: IncomingMessage): Promise<void> {
+  try {
+    for await (const _chunk of request) await nextIteration();
+  } catch {
+    // The client disconnected.
   }
 }
 

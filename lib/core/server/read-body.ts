@@ -1,7 +1,7 @@
 /**
- * Reads the whole body of a request; undefined where it is longer than `maxBytes`. Rejects if it
- * breaks off, if `signal` aborts, or with what `take` throws, which receives the length of each
- * chunk.
+ * Reads the whole body of a request; undefined where it is longer than `maxBytes`, at once if its
+ * `Content-Length` says so. Rejects if it breaks off, if `signal` aborts, or with what `take` throws,
+ * which receives the length of each chunk.
  */
 export async function readBody(
   request: Request,
@@ -9,6 +9,7 @@ export async function readBody(
   signal: AbortSignal,
   take: (bytes: number) => void = () => undefined,
 ): Promise<Blob | undefined> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return undefined;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = request.body?.getReader();
