@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createDrawingProcess } from './drawing-process.ts';
@@ -14,18 +15,19 @@ const ORDER = {
   frames: 'first',
 } as const;
 
-/** Command line and environment of the child process. */
+/** The newest child process. */
 async function drawingProcess() {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-  for (const pid of children.trim().split(/\s+/)) {
+  for (const pid of children.trim().split(/\s+/).toReversed()) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
     if (!command.includes('shared/drawing/process.ts')) continue;
     return {
       command: command.split('\0'),
       environment: await readFile(`/proc/${pid}/environ`, 'utf8'),
+      priority: getPriority(Number(pid)),
     };
   }
-  throw new Error('Nothing draws');
+  throw new Error('No process draws');
 }
 
 test.runIf(process.platform === 'linux')(
@@ -59,6 +61,14 @@ test.runIf(process.platform === 'linux')(
     ]);
   },
 );
+
+test.runIf(process.platform === 'linux')('the process runs at the given priority', async () => {
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
+  for (const priority of [undefined, PRIORITY_BELOW_NORMAL]) {
+    await createDrawingProcess(process.cwd(), priority)(ORDER);
+    expect((await drawingProcess()).priority).toBe(priority ?? PRIORITY_NORMAL);
+  }
+});
 
 test('a picture becomes a JPEG that fills its size', async () => {
   const answer = await createDrawingProcess(process.cwd())({

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { DrawingAnswer, DrawingOrder } from './messages.ts';
 
@@ -61,11 +62,12 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
 
 /**
  * Draws pictures in a child process, which is started on demand and ended when idle. `root` is the folder of the
- * project. Resolves to null for a file that cannot be decoded, crashes the process, or takes longer than ten seconds.
+ * project; `priority` is that of the process (`os.constants.priority`). Resolves to null for a file that cannot be decoded, crashes the process, or takes longer than ten seconds.
  * Rejects if no process can be started. Not reentrant: wait for each answer before the next order.
  */
 export function createDrawingProcess(
   root: string,
+  priority: number = constants.priority.PRIORITY_NORMAL,
 ): (order: DrawingOrder) => Promise<DrawingAnswer> {
   let kept: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -80,6 +82,7 @@ export function createDrawingProcess(
       execArgv: nodeFlags(root),
       serialization: 'advanced',
     });
+    if (child.pid) setPriority(child.pid, priority);
     child.once('exit', () => forget(child));
     kept = child;
     return child;

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import {
   MAX_FRAMES,
@@ -30,15 +31,16 @@ const ROOT = join(import.meta.dirname, '../../../..');
 export type Drawer = 'readers' | 'staff';
 
 /** Draws one picture at a time in a child process: 50 megapixels take about 200 MB. */
-function createDrawer(): (order: DrawingOrder) => Promise<DrawingAnswer> {
-  const draw = createDrawingProcess(ROOT);
+function createDrawer(priority?: number): (order: DrawingOrder) => Promise<DrawingAnswer> {
+  const draw = createDrawingProcess(ROOT, priority);
   // Forms are queued before, so the queue never fills up.
   const limit = limitConcurrency({ running: 1, waiting: 8 });
   return (order) => limit(() => draw(order));
 }
 
 const DRAWERS: Record<Drawer, ReturnType<typeof createDrawer>> = {
-  readers: createDrawer(),
+  // Decoding must not slow down the requests of others.
+  readers: createDrawer(constants.priority.PRIORITY_BELOW_NORMAL),
   staff: createDrawer(),
 };
 
