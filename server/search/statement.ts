@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Name, type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
 import type { SearchTerm } from '../../shared/text/search-words/sought.ts';
 import { splitWords } from '../../shared/text/search-words/split-words.ts';
@@ -52,19 +52,33 @@ function isPhrase({ text, isPair }: SearchTerm): boolean {
 
 const isShort = ({ text, isBegun }: SearchTerm) => isBegun && text.length < MIN_PREFIX_LENGTH;
 
-/** Query for all terms; `isPrefix` selects the begun words that match longer ones. */
-const queryOf = (
-  terms: SearchTerm[],
-  isPrefix: (term: SearchTerm) => boolean,
-  withPhrases = true,
-): SQL =>
-  sql.join(
-    terms.map((term) => {
-      const isBegun = term.isBegun && isPrefix(term);
-      return sql`search_query(${term.text}, ${isBegun}, ${withPhrases && !term.isPair})`;
-    }),
-    sql` && `,
-  );
+/** Creates queries for all terms from distinct calls of `search_query`, which takes milliseconds. */
+function createQueries(terms: readonly SearchTerm[]) {
+  const calls = new Map<string, { call: SQL; column: Name }>();
+  const columnOf = (text: string, isPrefix: boolean, isInOrder: boolean): Name => {
+    const key = JSON.stringify([text, isPrefix, isInOrder]);
+    const call = sql`search_query(${text}, ${isPrefix}, ${isInOrder})`;
+    const found = calls.get(key) ?? { call, column: sql.identifier(`query_${calls.size}`) };
+    calls.set(key, found);
+    return found.column;
+  };
+  return {
+    /** Query for all terms; `isPrefix` selects the begun words that match longer ones. */
+    queryOf: (isPrefix: (term: SearchTerm) => boolean, withPhrases = true): SQL =>
+      sql.join(
+        terms.map((term) =>
+          columnOf(term.text, term.isBegun && isPrefix(term), withPhrases && isPhrase(term)),
+        ),
+        sql` && `,
+      ),
+    /** Columns with the results of the calls. */
+    columns: (): SQL =>
+      sql.join(
+        [...calls.values()].map(({ call, column }) => sql`${call} AS ${column}`),
+        sql`, `,
+      ),
+  };
+}
 
 /** Condition of a match, with the queries in `asked`. */
 function matchCondition({ terms, isInTitles }: ParsedSearch): SQL {
@@ -113,13 +127,18 @@ export function searchStatement(search: Search): SQL {
   const columns = sql`kind, item_id, coalesce(day, moment AT TIME ZONE ${timeZone}) AS published`;
   const ofKinds = kinds ? sql`kind = ANY(${sql.param(kinds)})` : sql`true`;
   const ofYear = year === undefined ? sql`true` : sql`date_part('year', published) = ${year}`;
+  const queries = createQueries(terms);
+  const query = queries.queryOf(() => true);
+  const textQuery = queries.queryOf((term) => !isShort(term), false);
+  const wholeWords = queries.queryOf(() => false);
   const wholeFirst = terms.some(({ isBegun }) => isBegun) ? sql`words @@ whole_words DESC,` : sql``;
   return sql`
-    WITH asked AS MATERIALIZED (
-      SELECT ${queryOf(terms, () => true)} AS query,
-        ${queryOf(terms, (term) => !isShort(term), false)} AS text_query,
-        ${queryOf(terms, () => false)} AS whole_words,
+    WITH called AS MATERIALIZED (
+      SELECT ${queries.columns()}
+    ), asked AS MATERIALIZED (
+      SELECT ${query} AS query, ${textQuery} AS text_query, ${wholeWords} AS whole_words,
         search_title_key(${typed}) AS typed_key
+      FROM called
     ), titled AS MATERIALIZED (
       SELECT ${columns} FROM search_documents
       WHERE title_words @@ (SELECT query FROM asked) AND ${among}
