@@ -1,19 +1,19 @@
 /**
- * How single characters of a text are folded before its words are read (D19). The SQL function
- * `search_fold` of migration 020 does the same with the same tables.
+ * Folding of characters before a text is split into words (D19). The SQL function `search_fold` of migration
+ * 020 uses the same tables.
  */
 
-/** Written in many ways, one sign each: apostrophes, signs of ordinals and degrees, hyphens, white space. */
+/** Variants of one sign each: apostrophes, ordinal and degree signs, hyphens, white space. */
 const APOSTROPHES = '\u2019\u2018\u201b\u02bc\u02bb\u02bd\u02b9\u02c8\u2032\u00b4\u0060\ua78c';
 const ORDINAL_SIGNS = '\u00ba\u00aa\u02da\u1d52\u1d43';
 const HYPHENS = '\u2010\u2011\u2012\u2013\u2212';
 const SPACES =
   '\t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000';
-/** Not seen and no part of a word: soft hyphens, joiners, marks of direction, variation selectors. */
+/** Invisible, ignored characters: soft hyphens, joiners, direction marks, variation selectors. */
 const INVISIBLE =
   '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufe00\ufe01\ufe02\ufe03\ufe04\ufe05\ufe06\ufe07\ufe08\ufe09\ufe0a\ufe0b\ufe0c\ufe0d\ufe0e\ufe0f\ufeff';
 
-/** Characters and what each becomes, at the same place of the second text; without one it is removed. */
+/** Characters and their replacements at the same index of `to`; a character without one is removed. */
 export const ALIKE = {
   from: APOSTROPHES + ORDINAL_SIGNS + HYPHENS + SPACES + INVISIBLE,
   to:
@@ -23,7 +23,7 @@ export const ALIKE = {
     ' '.repeat(SPACES.length),
 };
 
-/** What becomes several characters, or needs a space before it: 3½ is not 31/2. */
+/** Characters that become several, or need a space before them: 3½ is not 31/2. */
 export const SPELLED_OUT = [
   { pattern: '\u2116', by: 'N°' },
   { pattern: '\u2103', by: '°C' },
@@ -32,8 +32,8 @@ export const SPELLED_OUT = [
 ] as const;
 
 /**
- * Characters that may belong to a word, as the inside of a class. All others divide words. Blocks that
- * still get letters which decompose are left out: Node and PostgreSQL may know different versions of Unicode.
+ * Characters that may be part of a word, as the inside of a character class; all others separate words. Blocks that
+ * may still gain decomposable letters are excluded, because Unicode versions of Node and PostgreSQL differ.
  */
 export const KNOWN =
   '\u0001-\u086f\u08a0-\u1aaf\u1b00-\ua71f\ua78c\ua800-\ud7ff\uf900-\uff9d\uffa0-\uffef\u{1d400}-\u{1d7ff}';
@@ -43,7 +43,7 @@ const range = (from: number, to: number, distance: number) =>
     .filter((code) => code !== 0x3a2)
     .map((code) => [String.fromCharCode(code), String.fromCharCode(code + distance)] as const);
 
-/** Letters that compatibility decomposition leaves as they are; lower() of a database depends on its locale. */
+/** Letters without compatibility decomposition; `lower()` of a database depends on its locale. */
 const LETTERS = [
   ...['Ææ', 'Øo', 'øo', 'Đd', 'đd', 'Ðd', 'ðd', 'Ħh', 'ħh', 'ıi', 'Łl', 'łl', 'Œœ', 'Þþ', 'Ŋŋ'],
   ...['Ŧt', 'ŧt', 'ẞß', 'ςσ'],
@@ -52,13 +52,13 @@ const LETTERS = [
   ...range(0x410, 0x42f, 32),
 ];
 
-/** Small letters, and plain ones of those with a stroke, at the same place of the second text. */
+/** Lower-case letters, without strokes, at the same index of `to`. */
 export const LOWERED = {
   from: LETTERS.map(([from]) => from).join(''),
   to: LETTERS.map(([, to]) => to).join(''),
 };
 
-/** Accents of every letter; the one of the ñ is no accent, and taken care of before. */
+/** Combining accents; the tilde of ñ is handled before. */
 export const ACCENTS = '\u0300-\u036f';
 
 const toMap = ({ from, to }: { from: string; to: string }) =>
@@ -73,7 +73,7 @@ const spelledOut = SPELLED_OUT.map(({ pattern, by }) => ({
   by,
 }));
 
-/** Folds a character with the marks that follow it: small, without accents, signs written in one way. */
+/** Folds a character with its combining marks: lower case, no accents, one variant of each sign. */
 export function foldCharacter(character: string): string {
   const plain = [...character].map((each) => (known.test(each) ? (alike.get(each) ?? each) : ' '));
   const spelled = spelledOut.reduce(

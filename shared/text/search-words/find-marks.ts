@@ -1,49 +1,49 @@
 import type { SoughtPlace } from './sought.ts';
 import { NUMBER_SIGN, type Place, type Span } from './split-words.ts';
 
-/** A part of a text that was sought. */
+/** A match in a text. */
 export interface Mark extends Span {
-  /** Which place of the text it is part of. */
+  /** Index of its place in the text. */
   place: number;
   /** Indexes of the sought words that it matches. */
   words: number[];
 }
 
-/** Indexes of the sought words that a word of a text matches; undefined for none. */
+/** Indexes of the search words that a word of a text matches; undefined for none. */
 export type Hits = (word: string) => readonly number[] | undefined;
 
-/** A word at a place of a text, with the indexes of the sought words that it matches. */
+/** A word at a place of a text, with the indexes of the search words that it matches. */
 interface Hit {
   words: readonly number[];
   spans: Span[];
 }
 
-/** A place of a text, and what of it any sequence wants marked: a repeated word is so for each of its turns. */
+/** A place of a text, and the search words that any sequence marks there. */
 interface Found {
   hits: Hit[];
   wanted: number[];
   hasSign: boolean;
 }
 
-/** A sequence of places by its words: a bit for each place, the lowest for the first. */
+/** A sequence as bit masks by word: bit n is its place n. */
 interface Pattern {
-  /** By sought word: where it stands. */
+  /** By search word: its places. */
   held: number[];
-  /** By sought word: where it is enough. */
+  /** By search word: places that it matches alone. */
   enough: number[];
-  /** Where several words are wanted at once. */
+  /** Places that need several words. */
   several: { bit: number; parts: number[] }[];
   signs: number;
   last: number;
 }
 
-/** What most places of a text are. */
+/** A place without matches. */
 const NOTHING: Found = { hits: [], wanted: [], hasSign: false };
 
 /**
- * Marks what of a text is sought, in its order and without overlaps. The places of a sequence, at most
- * 16, are followed together as bits of one number, so the work grows with the text and the number of
- * sequences, however long these are.
+ * Finds the matches of sequences in a text, in order and without overlaps. The state of a sequence, of at
+ * most 16 places, is the bits of one number (bitap algorithm), so the time is linear in the text and the
+ * number of sequences, independent of their length.
  */
 export function findMarks(
   places: readonly Place[],
@@ -71,7 +71,7 @@ function patternOf(sequence: SoughtPlace[]): Pattern {
   return pattern;
 }
 
-/** Adds what a sequence wants of the places of a text: forwards to its ends, and from these back. */
+/** Adds the matches of a sequence to the places of a text: forwards to their ends, then backwards. */
 function addWanted(found: Found[], pattern: Pattern): void {
   const ends = new Int32Array(found.length);
   let reached = 0;
@@ -98,7 +98,7 @@ function addMatched(here: Found, { held, signs }: Pattern, matched: number): voi
   if (signs & matched) here.hasSign = true;
 }
 
-/** Places of a sequence that a place of a text meets. */
+/** Places of a sequence that a place of a text matches. */
 function metBy(hits: Hit[], { enough, several }: Pattern): number {
   let met = 0;
   for (const { words } of hits) for (const word of words) met |= enough[word] ?? 0;

@@ -1,15 +1,15 @@
 import { foldCharacter } from './characters.ts';
 import { PIECE, RULES } from './rules.ts';
 
-/** A text after replacements; each of its units knows what it stands for in the text before them. */
+/** A text after replacements, with the original offsets of each code unit. */
 export interface MappedText {
   text: string;
-  /** Where in the original that begins and ends, in UTF-16 units. */
+  /** Original start and end offsets, in UTF-16 code units. */
   starts: Uint32Array;
   ends: Uint32Array;
 }
 
-// A character that is more than ASCII, or has marks after it, with these and what cannot be seen.
+// A non-ASCII character, or one with combining marks, with its marks and invisible characters.
 const INVISIBLE = '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 const CHARACTER = new RegExp(
   `(?:[^\\0-\\x7f]|[\\0-\\x7f](?=[\\p{M}${INVISIBLE}]))[\\p{M}${INVISIBLE}]*`,
@@ -19,7 +19,7 @@ const CHARACTER = new RegExp(
 const foldAscii = (text: string): string =>
   text.toLowerCase().replace(/\s/g, ' ').replace(/`/g, "'");
 
-/** A text with its characters folded. */
+/** Folds the characters of a text. */
 function foldText(text: string): MappedText {
   const folded = new Map<string, string>();
   const characters = Array.from(text.matchAll(CHARACTER), ({ 0: character, index }) => {
@@ -55,7 +55,7 @@ function foldText(text: string): MappedText {
   return { text: result, starts, ends };
 }
 
-/** All matches of a pattern replaced by the same text. */
+/** Replaces all matches of a pattern. */
 function replaceAll(mapped: MappedText, pattern: RegExp, by: string): MappedText {
   const matches = [...mapped.text.matchAll(pattern)];
   if (matches.length === 0) return mapped;
@@ -96,7 +96,7 @@ function pieceLength(text: string): number {
   return length + (end || length);
 }
 
-/** A text in the form in which its words stand between spaces, with the markers of the rules, by pieces. */
+/** Folds a text and inserts the markers of the rules; yields it in pieces. */
 export function* applyRules(text: string): Generator<MappedText> {
   const whole = replaceAll(foldText(text), / {2,}/g, ' ');
   for (let from = 0; from < whole.text.length; ) {

@@ -1,20 +1,20 @@
 /**
- * How the words of a folded text are read (D19): one list of replacements, made one after the other, for
- * this program and for the database. The functions of migration 020 are written from it
- * (`server/testing/words-sql.ts`), so patterns are of the kind that JavaScript and PostgreSQL read alike.
+ * Rules for words in a folded text (D19): an ordered list of replacements for this program and the database. The
+ * functions of migration 020 are generated from it (`server/testing/words-sql.ts`), so patterns use the common
+ * syntax of JavaScript and PostgreSQL.
  */
 
-/** Characters of private use, which no folded text has. */
+/** Private use characters, which never occur in folded texts. */
 export const MARKERS = {
-  /** Between parts of one word, which may be joined: O'Higgins, chileno-peruano, 12 500, S.A.C. */
+  /** Between parts of one word: O'Higgins, chileno-peruano, 12 500, S.A.C. */
   joint: '\ue000',
   /** Between the whole part of a number and its decimals. */
   decimal: '\ue001',
-  /** After another name of what follows: 'ds' of 'decreto supremo'. */
+  /** After an alias of the following words: 'ds' of 'decreto supremo'. */
   also: '\ue002',
-  /** Where N.º stood, before its number. */
+  /** Replaces N.º before a number. */
   numberSign: '\ue003',
-  /** Between words that have a common short name. */
+  /** Between words with a common abbreviation. */
   pair: '\ue004',
 } as const;
 
@@ -22,27 +22,27 @@ const { joint, decimal, also, numberSign, pair } = MARKERS;
 
 const LETTER = 'a-z\u00df-\u00f6\u00f8-\u02af\u0370-\u1fff\u3040-\ud7ff';
 const WORD = `0-9${LETTER}`;
-/** Runs of these are words with their markers; everything else divides. */
+/** Characters of words and markers; all others separate words. */
 export const WORD_OR_MARKER = `${WORD}${joint}-${pair}`;
-/** Behind none of these a word begins. */
+/** Characters after which no word begins. */
 const INSIDE = `${WORD}${joint}-${also}${pair}`;
 
 export interface Rule {
-  /** Without this character in the text the rule changes nothing. */
+  /** Text that every match contains; a fast pre-check. */
   needs?: string;
   pattern: string;
   by: string;
 }
 
-// What divides comes first and then what must stand before it: so both engines skip most of a text.
+// Patterns begin with the separator and look behind, so that both engines skip most of a text.
 const JOINTS = [
   // 12 500
   ` (?<=(?<![${WORD}.,${decimal}])[0-9]{1,3} )(?=[0-9]{3}(?![0-9]))`,
-  // EE. UU., S. A. C.; the last stop may be missing where no space comes before the letters
+  // EE. UU., S. A. C.; the last full stop is optional without a space before the letters.
   `\\.(?<=(?<![${WORD}])[${LETTER}]{1,2}\\.) ?(?=[${LETTER}]{1,2}\\.)`,
   `\\.(?<=(?<![${WORD}])[${LETTER}]{1,2}\\.)(?=[${LETTER}]{1,2}(?![${WORD}]))`,
   `'(?<=[${LETTER}]')(?=[${LETTER}])`,
-  // A hyphen before a space is that of a line's end.
+  // A hyphen before a space is from the end of a line.
   `-(?<=[${LETTER}]-) ?(?=[${LETTER}])`,
   `-(?<=[${LETTER}]-)(?=[0-9])`,
   `-(?<=[0-9]-)(?=[${LETTER}])`,
@@ -53,7 +53,7 @@ const ORDINALS = [
   ...['sexto', 'septimo', 'octavo', 'noveno', 'decimo'],
 ];
 
-/** Names of two words and what they are called for short. */
+/** Names of two words and their abbreviations. */
 const SHORT_NAMES = [
   ['decretos?', 'supremos?', 'ds'],
   ['decretos?', 'legislativos?', 'dl'],
@@ -65,9 +65,8 @@ const SHORT_NAMES = [
 ] as const;
 
 /**
- * The rules are applied to pieces of a text: PostgreSQL reads a text from its beginning for each match of
- * a pattern that looks back, so the time would grow with the square of the text. A piece ends after so
- * many characters, where no rule joins what is on both sides; else at a space, or at twice its length.
+ * Rules are applied to pieces of a text, because lookbehind takes quadratic time in PostgreSQL. A piece ends
+ * after `length` characters where no rule can match across the end; else at a space, or at twice its length.
  */
 export const PIECE = { length: 1000, end: '^.*?[a-z]{4}[,;:] ' } as const;
 

@@ -1,37 +1,37 @@
 import { MAX_WORD_LENGTH, NUMBER_SIGN, type Place, splitWords } from './split-words.ts';
 
-/** One thing that must occur: a word, or the words of a phrase one right after the other. */
+/** A search term: a word, or a phrase of adjacent words. */
 export interface SearchTerm {
   text: string;
-  /** Whether its last word may go on: the person is still typing it. */
+  /** Whether its last word is a prefix, still being typed. */
   isBegun: boolean;
-  /** Whether its words are wanted wherever they are, or the short name that they have together. */
+  /** Whether its words match anywhere, or their common abbreviation. */
   isPair?: boolean;
 }
 
-/** A word that is sought. */
+/** A search word. */
 export interface SoughtWord {
   word: string;
   isBegun: boolean;
 }
 
-/** What may stand at a place of a text, in indexes of words: any of `joined`, or all of `parts`. */
+/** What matches at a place of a text, as word indexes: any of `joined`, or all of `parts`. */
 export interface SoughtPlace {
   parts: number[];
   joined: number[];
   hasSign: boolean;
 }
 
-/** A search as words and as sequences of places; each sequence that a text holds is found there. */
+/** A search as words and as sequences of places, each of which is searched. */
 export interface Sought {
   words: SoughtWord[];
   sequences: SoughtPlace[][];
 }
 
-/** Words of all terms of a search together; so many are looked for, and no more of one term either. */
+/** Maximum words of all terms of a search. */
 export const MAX_WORDS = 16;
 
-/** What the terms of a search look for in a text, as `search_query` in the database does. */
+/** Words and sequences for terms, like `search_query` in the database. */
 export function soughtIn(terms: readonly SearchTerm[]): Sought {
   const indexes = new Map<string, number>();
   const words: SoughtWord[] = [];
@@ -46,7 +46,7 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
     const places = splitWords(text).slice(0, MAX_WORDS);
     const together = places.map(({ parts, joined, sign }: Place, at) => {
       const isLast = isBegun && at === places.length - 1;
-      // Of a number with decimals the whole, not what stands before them.
+      // A number with decimals as a whole, not its integer part.
       const all = parts.length === 0 ? [NUMBER_SIGN] : joined.slice(0, 1);
       return {
         parts: parts.map(({ word }, n) => indexOf(word, isLast && n === parts.length - 1)),
@@ -66,19 +66,19 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
   return { words, sequences: sequences.filter((places) => places.length > 0) };
 }
 
-/** Longer phrases are looked for as they are. */
-const LONGEST_JOINED = 8;
+/** Longer phrases are searched without joined variants. */
+const MAX_JOINED_PLACES = 8;
 
 /**
- * The words of a short phrase with two neighbours each time as one place of the text, as 'chileno-peruano' is;
- * `indexOf` is told whether a word is the last one.
+ * Variants of a short phrase in which two neighbours are one place, like 'chileno-peruano'. `indexOf` receives
+ * whether a word is the last one.
  */
 function joinedNeighbours(
   places: readonly Place[],
   indexOf: (word: string, isLast: boolean) => number,
 ): SoughtPlace[][] {
   const words = places.flatMap(({ parts }) => parts.map(({ word }) => word));
-  const isShort = places.length <= LONGEST_JOINED && words.length === places.length;
+  const isShort = places.length <= MAX_JOINED_PLACES && words.length === places.length;
   if (!isShort) return [];
   return words.slice(1).map((_, first) =>
     words.flatMap((word, at) => {

@@ -1,26 +1,26 @@
 import { applyRules, type MappedText } from './mapped-text.ts';
 import { MARKERS, WORD_OR_MARKER } from './rules.ts';
 
-/** Where something stands in a text, in UTF-16 units. */
+/** Offsets in a text, in UTF-16 code units. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A word as it is compared: small, without accents but that of the ñ. */
+/** A folded word: lower case, without accents except ñ. */
 export interface Part extends Span {
   word: string;
 }
 
-/** What stands at one place of a text: a word, or several that a sign joins, as 'o' and 'higgins'. */
+/** A token: a word, or several words joined by a sign, such as 'o' and 'higgins'. */
 export interface Place extends Span {
   parts: Part[];
-  /** What the parts are together, or are also called: 'ohiggins', '12500', 'ds', 'primero'. */
+  /** Joined parts, and aliases: 'ohiggins', '12500', 'ds', 'primero'. */
   joined: string[];
-  /** The sign N.º before a number, or alone; it is the word `NUMBER_SIGN`. */
+  /** The sign N.º before a number, or alone; it matches the word `NUMBER_SIGN`. */
   sign: Span | undefined;
   isNumber: boolean;
-  /** Whether the parts are words of their own, which only have a common short name. */
+  /** Whether the parts are separate words with a common abbreviation. */
   isPair: boolean;
 }
 
@@ -36,23 +36,23 @@ const MARKER = new RegExp(`[${joint}-${pair}]`);
 const NONE: string[] = [];
 const NUMBER = new RegExp(`^[0-9${joint}${decimal}]+$`);
 
-/** Words of a text in their order, by the rules that the database has too. */
+/** Splits a text into words, by the same rules as the database. */
 export function splitWords(text: string): Place[] {
   const places: Place[] = [];
   for (const piece of applyRules(text)) {
     for (const { 0: chunk, index } of piece.text.matchAll(CHUNK)) {
-      places.push(readTableLocation(text, piece, chunk, index));
+      places.push(readPlace(text, piece, chunk, index));
     }
   }
   return places;
 }
 
-function readTableLocation(text: string, mapped: MappedText, chunk: string, index: number): Place {
+function readPlace(text: string, mapped: MappedText, chunk: string, index: number): Place {
   const spanOf = (from: number, length: number): Span => ({
     start: mapped.starts[from] ?? 0,
     end: mapped.ends[from + length - 1] ?? 0,
   });
-  // Most words by far, so it is done with as little as possible.
+  // Fast path: most words have no markers.
   if (!MARKER.test(chunk)) {
     const span = spanOf(index, chunk.length);
     const part = { word: chunk.slice(0, MAX_WORD_LENGTH), ...span };
@@ -89,7 +89,7 @@ function joinParts(body: string): string[] {
   return [...(decimals.length > 0 ? [all] : []), ...(whole.includes(joint) ? [joined] : [])];
 }
 
-/** A sign takes the space after it along. */
+/** A span without trailing white space. */
 function withoutSpace(text: string, { start, end }: Span): Span {
   return { start, end: start + text.slice(start, end).trimEnd().length };
 }
