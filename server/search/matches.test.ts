@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soughtIn } from '../../shared/text/search-words/sought.ts';
 import { splitWords } from '../../shared/text/search-words/split-words.ts';
-import { matchWords, type WordPair } from './matches.ts';
+import { matchWords, untilHits, type WordPair } from './matches.ts';
 
 const sought = soughtIn([
   { text: 'minería', isBegun: false },
@@ -76,4 +76,22 @@ test('matchWords makes no query without candidates', async () => {
   const refuse = () => Promise.reject(new Error('asked'));
 
   expect(await matched('cobre', refuse)).toEqual([]);
+});
+
+test.each([0, 1, 300])('untilHits ends a text after %i matches, and reads no further', (max) => {
+  const places = splitWords('cobre y '.repeat(5000));
+  let lookups = 0;
+  const hits = (word: string) => {
+    lookups += 1;
+    return word === 'cobre' ? [0] : undefined;
+  };
+
+  expect(untilHits(places, { hits }, max)).toHaveLength(2 * max);
+  expect(lookups).toBe(2 * max + 1);
+});
+
+test('untilHits keeps a text with fewer matches', () => {
+  const places = splitWords('N.º 24, chileno-peruano y cobre');
+
+  expect(untilHits(places, { hits: () => [0] }, 4)).toBe(places);
 });

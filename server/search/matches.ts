@@ -31,6 +31,19 @@ function distinctWords(places: readonly Place[]): Set<string> {
   return words;
 }
 
+/** The beginning of a text with at most `max` places that match search words. */
+export function untilHits(places: Place[], { hits }: Pick<Matches, 'hits'>, max: number): Place[] {
+  let found = 0;
+  const isHit = (word: string) => hits(word) !== undefined;
+  const end = places.findIndex(({ parts, joined, sign }) => {
+    const isFound =
+      parts.some(({ word }) => isHit(word)) || joined.some(isHit) || (sign && isHit(NUMBER_SIGN));
+    if (isFound) found += 1;
+    return found > max;
+  });
+  return end < 0 ? places : places.slice(0, end);
+}
+
 /**
  * Finds which words of texts match which search words. Equal words and prefixes are compared here; for other
  * words that may share a stem, `shareForm` returns the pairs that do, and possibly further pairs.

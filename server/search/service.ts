@@ -4,7 +4,7 @@ import { type SearchTerm, soughtIn } from '../../shared/text/search-words/sought
 import { type Place, splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Found } from '../platform/http/pagination.ts';
-import { matchWords } from './matches.ts';
+import { matchWords, untilHits } from './matches.ts';
 import { bestPassage, markMatches } from './passage.ts';
 import { plainText } from './plain-text.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import type { Search } from './statement.ts';
 
-/** A result before its addresses: an item with its title and the passage that speaks of the search. */
+/** A result without URLs: an item with its best passage. */
 export interface SearchRow extends Pick<SearchResult, 'content'> {
   item: SearchItemRow;
   highlight: NonNullable<SearchResult['highlight']>;
@@ -26,7 +26,7 @@ export interface SearchFound extends Found<SearchRow> {
   facets: SearchFacets;
 }
 
-/** Searches everything that `search.among` lets through; without terms there is nothing to find. */
+/** Searches all items that `search.among` selects; without terms nothing is found. */
 export async function searchEverything(db: Database, search: Search): Promise<SearchFound> {
   if (search.terms.length === 0) return { count: 0, rows: [], facets: { type: [], year: [] } };
   const { keys, tallies } = await findItems(db, search);
@@ -38,7 +38,7 @@ export async function searchEverything(db: Database, search: Search): Promise<Se
   };
 }
 
-/** Number of matches of the kinds and the year that are asked for. */
+/** Number of matches of the given kinds and year. */
 function countOf(tallies: FoundItems['tallies'], { kinds, year }: Partial<Search>): number {
   return tallies
     .filter((tally) => !kinds || kinds.includes(tally.kind))
@@ -46,7 +46,7 @@ function countOf(tallies: FoundItems['tallies'], { kinds, year }: Partial<Search
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Kinds in the order of the contract, years from the newest; only those that have results. */
+/** Counts by kind in the order of the contract, and by year from the newest; without zeros. */
 function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
   const years = [...new Set(tallies.map(({ year }) => year))].sort((a, b) => b - a);
   return {
@@ -58,24 +58,26 @@ function facetsOf(tallies: FoundItems['tallies']): SearchFacets {
   };
 }
 
-/** Characters of texts in which passages are looked for, at most, on a page: they are read one by one. */
-const MOST_READ = 300_000;
-/** Each sequence of words is looked for apart: of more than four, less is read. */
-const MOST_STEPS = 4 * MOST_READ;
+/** Maximum characters in which passages are searched for one response, divided among its items. */
+const MAX_CHARACTERS = 200_000;
+/** Each sequence is searched separately: with more than four, fewer characters are read. */
+const MAX_STEPS = 4 * MAX_CHARACTERS;
+/** Maximum words of texts, matching a search word, that are compared for one response. */
+const MAX_HITS = 6000;
 
-/** Titles and passages with their marks. Between items other requests have their turn. */
+/** Adds titles and passages with marks. Yields to the event loop between items. */
 async function highlight(
   db: Database,
   items: SearchItemRow[],
   terms: SearchTerm[],
 ): Promise<SearchRow[]> {
   const sought = soughtIn(terms);
-  const all = Math.min(MOST_READ, MOST_STEPS / Math.max(1, sought.sequences.length));
-  const most = Math.floor(all / Math.max(1, items.length));
+  const all = Math.min(MAX_CHARACTERS, MAX_STEPS / Math.max(1, sought.sequences.length));
+  const perItem = (limit: number) => Math.floor(limit / Math.max(1, items.length));
   const texts: { item: SearchItemRow; text: string; words: Place[] }[] = [];
   for (const item of items) {
-    const text = plainText(item.content.slice(0, most));
-    // Once for all that is done with them: they are thousands.
+    const text = plainText(item.content.slice(0, perItem(all)));
+    // Once for all steps: a text has thousands of words.
     texts.push({ item, text, words: splitWords(text) });
     await setImmediate();
   }
@@ -83,7 +85,7 @@ async function highlight(
   const matches = await matchWords(inAll, sought, (pairs) => shareForm(db, pairs));
   const rows: SearchRow[] = [];
   for (const { item, text, words } of texts) {
-    const content = bestPassage(text, matches, words);
+    const content = bestPassage(text, matches, untilHits(words, matches, perItem(MAX_HITS)));
     rows.push({
       item,
       content,
