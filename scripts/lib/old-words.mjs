@@ -160,4 +160,18 @@ export const OLD_WORDS = {
   untold: 'unnotified',
   'visible-days': 'publication-cutoff',
   withPatience: 'withTimeout',
+  // Helpers of tests, searches, feeds and demo content
+  'hold-back': 'pause-requests',
+  'second-web': 'web-instance',
+  'shared-webs': 'shared-instances',
+  furnish: 'project copy',
+  furnitureOf: 'pagePartsOf',
+  holdBack: 'pauseRequests',
+  keepWebs: 'createSharedInstances',
+  patienceOf: 'timeoutSignal',
+  refuseHalfABucket: 'refuseIncompleteBucket',
+  SecondWeb: 'WebInstance',
+  startSecondWeb: 'startWebInstance',
+  strangers: 'anonymous clients',
+  veta_places_taken: 'veta_requests_in_progress',
 };
