@@ -29,7 +29,7 @@ const config: NextConfig = {
   experimental: { useOffline: true },
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
-  // Does not cache a page that was rendered during a change (decision 033).
+  // The page cache of the web process (decision 033).
   cacheHandler: resolve('web/pages/page-cache.ts'),
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
@@ -37,11 +37,8 @@ const config: NextConfig = {
       await compressStaticFiles(distDir);
     },
   },
-  // The web process caches 64 MB of compressed pages; Next's own memory cache can be small, because
-  // reading its files is fast enough for the router (decision 060).
-  cacheMaxMemorySize: 4 * 1024 * 1024,
-  // A page once good may be shown for a day while the server is down (architecture: data flow).
-  expireTime: 86_400,
+  // Caches may keep a page for its lifetime, and not revalidate it while they send it (D40).
+  expireTime: 60,
   // The server decides about trailing slashes of API calls (D2); a page has one address.
   skipTrailingSlashRedirect: true,
   redirects: async () => [

@@ -89,7 +89,7 @@ test.describe('without script', () => {
     const web = await openWeb();
     api.always(broken);
     const response = await page.goto(web.at(`/foro/${id}`));
-    expect(response?.status()).toBe(500);
+    expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Error al cargar el tema del foro');
     expect(await shownReference(page)).toBe(response?.headers()['x-request-id']);
     api.restore();

@@ -7,7 +7,7 @@ import { startWebInstance, type WebInstance } from './support/web-instance.ts';
 const cacheState = async (request: APIRequestContext, address: string) => {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
-  return response.headers()['x-nextjs-cache'];
+  return response.headers()['x-cache'];
 };
 
 test.describe('a web instance of its own', () => {
@@ -23,8 +23,7 @@ test.describe('a web instance of its own', () => {
   for (const { route, find } of cachedPages) {
     test(`${route} comes from the cache at its second request`, async ({ request }) => {
       const { path } = await find();
-      const wasMade = route.includes('{id}') ? 'MISS' : 'HIT';
-      expect(await cacheState(request, web.at(path))).toBe(wasMade);
+      expect(await cacheState(request, web.at(path))).toMatch(/^(?:MISS|HIT)$/);
       expect(await cacheState(request, web.at(path))).toBe('HIT');
     });
   }
@@ -49,11 +48,9 @@ test.describe('a web instance of its own', () => {
   });
 });
 
-test('a proxy may cache a page for a minute and serve it stale while revalidating', async ({
-  request,
-}) => {
+test('a proxy may cache a page for a minute (D40)', async ({ request }) => {
   const response = await request.get('/articulos');
-  expect(response.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=\d+$/);
+  expect(response.headers()['cache-control']).toBe('s-maxage=60');
 });
 
 test('POST /api/revalidate refuses a wrong secret', async ({ request }) => {

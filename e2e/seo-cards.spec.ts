@@ -77,7 +77,7 @@ test('a card is drawn once and kept as pages are', async ({ api, openWeb, reques
   for (let round = 0; round < 2; round += 1) {
     const response = await request.get(web.at(card));
     states.push(response.headers()['x-nextjs-cache']);
-    expect(response.headers()['cache-control']).toMatch(/^s-maxage=60, stale-while-revalidate=/);
+    expect(response.headers()['cache-control']).toBe('s-maxage=60');
   }
   expect(states).toEqual(['MISS', 'HIT']);
 });

@@ -1,11 +1,10 @@
 /**
- * Web process: Next behind an HTTP listener of its own. It renders every page of a new build with
- * real data before it opens the public port, and replaces Next's empty error pages by designed
- * screens.
+ * Web process: Next behind an HTTP server of its own, which caches pages and limits what clients may
+ * do. `NODE_ENV=development` runs Next's development server behind the same server, without the cache.
  */
 
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
@@ -25,7 +24,6 @@ import { connectionLimits, createLimitedServer } from './http/connection-limits.
 import { createDrain } from './http/drain.ts';
 import { withRequestId } from './http/instrument-requests.ts';
 import { createListener } from './http/listener.ts';
-import { fileCacheHeaders } from './http/media-files.ts';
 import { openObservability } from './http/observability.ts';
 import { serializeRequests } from './http/pipelined-requests.ts';
 import { readRequestLine } from './http/request-line.ts';
@@ -33,11 +31,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { sendNotReady } from './http/unavailable-page.ts';
 import { waitForServer } from './http/wait-for-server.ts';
-import { type InternalOrigin, openInternalOrigin } from './pages/internal-origin.ts';
-import { takeNewer } from './pages/page-cache.ts';
+import { loadConfigWithNode } from './load-config-with-node.ts';
+import { expireHere } from './pages/expiry.ts';
+import { createInternalOrigin } from './pages/internal-origin.ts';
 import { createResponseCache } from './pages/response-cache.ts';
-import { sharePages } from './pages/share-pages.ts';
-import { expireEverywhere, expireHere, onExpired } from './pages/versions.ts';
+import { createSharedExpiry } from './pages/shared-expiry.ts';
+import { sharePages } from './pages/shared-pages.ts';
 import { warmUp } from './pages/warm-up.ts';
 
 /** Longest wait for open requests at shutdown. */
@@ -64,12 +63,13 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-// Cached pages and pictures are readable by this account only.
+// Files of the web process are readable by this account only.
 process.umask(0o077);
 // Next starts meanwhile.
 const serverUp = waitForServer();
 const env = settings();
 const { CDN, DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
+const isDevelopment = env.NODE_ENV === 'development';
 const observability = openObservability(env);
 // `npm start` sets it; without it nobody outside this process may revalidate pages.
 process.env.REVALIDATE_SECRET ||= randomBytes(32).toString('hex');
@@ -78,33 +78,26 @@ process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 
 const { logger, metrics } = observability;
 const store = REDIS_URL ? await connectToRedis({ url: REDIS_URL, logger, metrics }) : undefined;
-if (store) {
-  sharePages(store, process.env.AUTH_SECRET);
+const sharedExpiry = store && createSharedExpiry(store, expireHere);
+if (store && sharedExpiry) {
+  sharePages(store, sharedExpiry, process.env.AUTH_SECRET);
   shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
 }
-registerPageExpiry(expireEverywhere);
-
-// Node loads next.config.ts: Next's compiler would stay in memory (decision 060).
-process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
-// Next names every loopback address 'localhost': under another hostname it takes a rewrite of the
-// middleware for an external one and fetches from itself. Upgrades are handled on `httpServer`, or
-// else on the first server that sends one.
-const innerServer = createServer(
-  withRequestId((request, response) => void handle(request, response)),
-);
-const closeInner = gracefulClose(innerServer);
-const app = next({ dev: false, hostname: 'localhost', port: PORT, httpServer: innerServer });
-const [answerStaticFile] = await Promise.all([readStaticFiles('.next'), app.prepare()]);
-const handle = app.getRequestHandler();
-const origin: InternalOrigin = openInternalOrigin(await listen(innerServer, 0, '127.0.0.1'));
-
-await serverUp;
-let isOpen = false;
 const edgeCaches = [...FRONT_PURGE_URLS.map(varnish), ...(CDN ? [cdn(...CDN)] : [])];
-const cache = createResponseCache(origin, { edgeCaches, ...(store && { takeNewer }) });
-if (edgeCaches.length > 0) onExpired(createPurger(edgeCaches));
+const purge = createPurger(edgeCaches);
+registerPageExpiry(async (tags) => {
+  expireHere(tags);
+  // The edge caches last: until then they would fetch the old page from another instance.
+  const isEverywhere = (await sharedExpiry?.publish(tags)) ?? false;
+  await purge(tags);
+  return isEverywhere;
+});
+
+let listener: RequestListener = (_, response) => sendNotReady(response);
+let isOpen = false;
 const headers = securityHeaders(SITE_URL);
 const drain = createDrain();
+const answerStaticFile = isDevelopment ? () => false : await readStaticFiles('.next');
 const publicServer = createLimitedServer(
   serializeRequests(
     observability.around(
@@ -112,42 +105,55 @@ const publicServer = createLimitedServer(
         for (const [name, value] of headers) response.setHeader(name, value);
         if (!readRequestLine(request, response)) return;
         if (answerStaticFile(request, response)) return;
-        if (isOpen || request.url === '/healthz') return void listener(request, response);
+        if (isOpen || request.url === '/healthz') return listener(request, response);
         sendNotReady(response);
       }),
     ),
   ),
   connectionLimits(env),
 );
-
 const closePublic = gracefulClose(publicServer);
 
-// Pages of other instances are current; only the cache on this disk may have missed a change.
-const warmUpOrigin = store
-  ? { ...origin, expire: async (tags: string[]) => expireHere(tags) }
-  : origin;
-const filling = warmUp(warmUpOrigin, {
-  onOpen: () => {
-    isOpen = true;
-  },
-  load: cache.load,
+loadConfigWithNode();
+const innerServer = createServer();
+const closeInner = gracefulClose(innerServer);
+const app = next({
+  dev: isDevelopment,
+  // Next names every loopback address 'localhost': under another hostname it takes a rewrite of the
+  // middleware for an external one and fetches from itself.
+  hostname: 'localhost',
+  port: PORT,
+  // Hot reload in development comes to the public port.
+  httpServer: isDevelopment ? publicServer : innerServer,
 });
+await app.prepare();
+const handle = app.getRequestHandler();
+const origin = createInternalOrigin((request, response) => void handle(request, response));
+innerServer.on('request', withRequestId(origin.listener));
+origin.listensOn(await listen(innerServer, 0, '127.0.0.1'));
 
-const listener = createListener(
-  handle,
-  origin,
-  {
-    cache,
-    isPlaceholder: filling.isPlaceholder,
-    beforePage: refreshCapabilities,
-    fileCacheHeaders: (url, head) => fileCacheHeaders(edgeCaches, url, head),
-    admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),
-  },
-  trustedProxies(TRUST_PROXY),
-);
-// With the API up, all pages are rendered before the first visitor; without it the port opens
+const cache = createResponseCache(origin, { edgeCaches });
+const answer = createListener(handle, {
+  cache,
+  edgeCaches,
+  isDevelopment,
+  isProxy: trustedProxies(TRUST_PROXY),
+  beforePage: refreshCapabilities,
+  admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),
+});
+listener = (request, response) =>
+  void answer(request, response).catch((error) => {
+    console.error('A request could not be answered:', error);
+    response.destroy();
+  });
+
+await serverUp;
+const filling = warmUp(isDevelopment ? undefined : cache, () => {
+  isOpen = true;
+});
+// With the API up, the first pages are rendered before the first visitor; without it the port opens
 // anyway.
-await filling.toOpen;
+await filling.attempted;
 
 const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
   fail(

@@ -7,6 +7,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { site } from '@/contract/site';
 import { listFeaturedBlogs } from '@/lib/blogs/api';
 import { FEATURED_BLOGS } from '@/lib/blogs/view';
+import { markIncomplete } from '@/lib/core/server/render-scope';
 import { api, newsService } from '@/lib/core/server/server-http';
 import { getLastEdition } from '@/lib/editions/api';
 import { listExternalNews } from '@/lib/external-news/api';
@@ -24,7 +25,10 @@ export default async function HomePage() {
     getLastEdition(api()),
     listFeaturedBlogs(api(), FEATURED_BLOGS),
     // The home page is shown although the external news service fails (D38).
-    listExternalNews(newsService()).catch(() => null),
+    listExternalNews(newsService()).catch(() => {
+      markIncomplete();
+      return null;
+    }),
   ]);
   return (
     <>

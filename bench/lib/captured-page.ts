@@ -16,7 +16,7 @@ export interface CapturedPage {
   /** Request headers for this encoding. */
   headers: Record<string, string>;
   body: Buffer;
-  /** `x-nextjs-cache`: readers should get `HIT`. */
+  /** `x-cache`: readers should get `HIT`. */
   cache: string;
   /** Name of a static file with these bytes. */
   file: string;
@@ -39,7 +39,7 @@ export async function capturePages(
       if (answer.status !== 200 || answered !== encoding) {
         throw new Failure(`${path} answers ${answer.status} (${answered}), not 200 (${encoding}).`);
       }
-      const cache = String(answer.headers['x-nextjs-cache'] ?? 'none');
+      const cache = String(answer.headers['x-cache'] ?? 'none');
       const file = `${encoding}/${name.replace(' ', '-')}.html`;
       captured.push({ name, path, encoding, headers, body: answer.body, cache, file });
     }

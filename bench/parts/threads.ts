@@ -88,7 +88,7 @@ async function openOne({ origin, apiOrigin }: Magazine, thread: Measured): Promi
   await expire(origin, `comments:article:${articleId}`);
   await timed(made, page);
   const again = await timed(kept, page);
-  if (again.headers['x-nextjs-cache'] !== 'HIT') throw new Error(`${page} is not kept`);
+  if (again.headers['x-cache'] !== 'HIT') throw new Error(`${page} is not kept`);
   kept.bytes = again.body.length;
 }
 

@@ -2,6 +2,7 @@ import { ItemLike } from '@/components/likes/item-like';
 import type { Article } from '@/contract/articles';
 import { ApiError } from '@/lib/core/api-error';
 import { routes } from '@/lib/core/routes';
+import { markIncomplete } from '@/lib/core/server/render-scope';
 import { api } from '@/lib/core/server/server-http';
 import { readLikes } from '@/lib/likes/api';
 
@@ -25,7 +26,8 @@ async function countLikes(id: number): Promise<number> {
   try {
     return (await readLikes(api(), { target: 'article', id }, [`articles:${id}`])).count;
   } catch (error) {
-    if (error instanceof ApiError) return 0;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    markIncomplete();
+    return 0;
   }
 }

@@ -6,6 +6,7 @@ import { threadMessages } from '@/lib/comments/messages';
 import { withoutAddresses } from '@/lib/comments/thread';
 import { ApiError } from '@/lib/core/api-error';
 import { env } from '@/lib/core/server/env';
+import { markIncomplete } from '@/lib/core/server/render-scope';
 import { api } from '@/lib/core/server/server-http';
 import { CommentThread } from './comment-thread';
 import { SectionHead, TITLE_ID } from './section-head';
@@ -20,6 +21,8 @@ interface CommentSectionProps {
 /** The comments below a text, in the server's HTML. */
 export async function CommentSection({ target, id, path }: CommentSectionProps) {
   const [page, offered] = await Promise.all([readComments(api(), target, id), pageCapabilities()]);
+  // 'Reintentar' must not lead to the same failure from the cache.
+  if (page instanceof ApiError) markIncomplete();
   const { heading, loadFailed } = threadMessages[target];
   return (
     <section id="comentarios" aria-labelledby={TITLE_ID} className="mt-16">

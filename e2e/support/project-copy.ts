@@ -3,11 +3,7 @@ import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Parts of the build that a web instance does not need, or must not share. */
-const EXCLUDED = [
-  ...['cache', 'dev', 'filled', 'trace', 'types'],
-  // Pages of the magazine of the other tests.
-  join('server', 'route-cache'),
-];
+const EXCLUDED = ['cache', 'dev', 'trace', 'types'];
 
 /** Most of the build; no web instance writes there. */
 const READ_ONLY = ['static', join('server', 'chunks')];

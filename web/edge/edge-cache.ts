@@ -6,9 +6,6 @@ const TIMEOUT_MS = 1000;
 /** A response that was on its way to an edge cache during the change has arrived there by then. */
 const SECOND_PURGE_MS = 500;
 
-/** Tags that Next adds for paths. */
-const NEXT_PATH_TAG = /^_N_T_/;
-
 /** A cache in front of the web app that stores pages under their tags and is purged by tag. */
 export interface EdgeCache {
   /** For the log. */
@@ -47,9 +44,8 @@ export function surrogateKeys(
   edgeCaches: EdgeCache[],
   { tags }: { tags: string[] },
 ): Record<string, string> {
-  const own = tags.filter((tag) => !NEXT_PATH_TAG.test(tag));
   return Object.fromEntries(
-    edgeCaches.map(({ header, separator }) => [header, own.join(separator)]),
+    edgeCaches.map(({ header, separator }) => [header, tags.join(separator)]),
   );
 }
 

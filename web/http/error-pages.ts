@@ -6,16 +6,16 @@ import { UNCACHED } from '../../lib/core/server/refuse.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
 import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
-import { NO_SHARED_CACHE } from '../pages/cacheable-head.ts';
-import { type Content, type InternalOrigin, readContent } from '../pages/internal-origin.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import { wasOverloaded } from './overload.ts';
+import { sendNotReady } from './unavailable-page.ts';
 
 /** Longest time that any cache keeps a 404 (D20), in seconds. */
 const MISSING_SECONDS = 60;
 const RETRY_SECONDS = 10;
 
 /** Headers of the original body, removed when another body replaces it. */
-export const REPLACED_HEADERS = [
+const REPLACED_HEADERS = [
   ...BODY_HEADERS,
   'etag',
   'last-modified',
@@ -25,38 +25,16 @@ export const REPLACED_HEADERS = [
   'x-nextjs-stale-time',
 ];
 
-/** Whether the error is the same for every request for this page: missing, or failed to render. */
-export const isSharedError = (response: ServerResponse): boolean =>
-  isNextError(response) && (response.statusCode === 404 || response.statusCode >= 500);
-
 /** Whether Next answered with an error page, which a designed screen replaces. */
 export const isNextError = (response: ServerResponse): boolean =>
   response.statusCode >= 400 && isHtml(response);
 
 /** Sitemaps and feeds are read by programs, which need no designed screen. */
-export const isFailedDocument = (path: string, response: ServerResponse): boolean =>
-  response.statusCode >= 500 && path.endsWith('.xml');
-
-/** Replaces Next's error page by the designed screen, or by the page if it exists by now. */
-export async function replaceError(
-  origin: InternalOrigin,
-  path: string,
-  cachePath: string | undefined,
-  response: ServerResponse,
-  end: End,
-): Promise<void> {
-  const status = statusOf(response);
-  // Next serves a stale 404 once more while it revalidates; a published item must appear now.
-  if (cachePath && status === 404 && response.getHeader('x-nextjs-cache') === 'STALE') {
-    const fresh = await origin.renew(cachePath);
-    const content = await readContent(fresh);
-    if (fresh.ok) return send(response, content, 200, end);
-  }
-  return sendErrorPage(origin, response, path, status, end);
-}
+export const isFailedDocument = (path: string, status: number): boolean =>
+  status >= 500 && path.endsWith('.xml');
 
 /** Next's status, but 503 where the page failed because the API answered 503. */
-function statusOf(response: ServerResponse): number {
+export function statusOf(response: ServerResponse): number {
   const isLater =
     response.statusCode === 500 && wasOverloaded(String(response.getHeader(REQUEST_ID_HEADER)));
   return isLater ? 503 : response.statusCode;
@@ -66,32 +44,49 @@ function statusOf(response: ServerResponse): number {
  * Sends the designed screen of a missing or failed page at `path`; a failure shows the request ID.
  */
 export async function sendErrorPage(
-  origin: InternalOrigin,
+  cache: Pick<ResponseCache, 'lookup' | 'read'>,
   response: ServerResponse,
-  path: string,
-  status: number,
-  end: End,
+  { path, status }: { path: string; status: number },
+  end: End = (body) => void response.end(body),
 ): Promise<void> {
-  const screen = await origin.read(screenPath(path, status < 500 ? 'missing' : 'failed'));
-  const content = await readContent(screen);
-  return send(response, status < 500 ? content : withReference(content, response), status, end);
+  const at = screenPath(path, status < 500 ? 'missing' : 'failed');
+  const screen = cache.lookup(at) ?? (await cache.read(at));
+  if (!('page' in screen)) return sendNotReady(response);
+  const { bytes } = await screen.page.body.in([]);
+  const type = screen.page.fields['content-type'] ?? '';
+  send(
+    response,
+    { body: status < 500 ? bytes : withReference(bytes, response), type },
+    status,
+    end,
+  );
 }
 
 /** Shows the request ID, which is also a response header. */
-function withReference({ body, type }: Content, response: ServerResponse): Content {
+function withReference(body: Buffer, response: ServerResponse): Buffer {
   const reference = String(response.getHeader(REQUEST_ID_HEADER));
-  return { body: Buffer.from(body.toString().replaceAll(REFERENCE_MARK, reference)), type };
+  return Buffer.from(body.toString().replaceAll(REFERENCE_MARK, reference));
 }
 
 /** Feed readers and crawlers retry after a 503 with `Retry-After` (RFC 9110). */
-export function sendRetryLater(response: ServerResponse, end: End): void {
+export function sendRetryLater(response: ServerResponse, end?: End): void {
   const body = Buffer.from(
     'El documento no se pudo preparar. Vuelve a intentarlo en unos segundos.\n',
   );
   send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
 }
 
-function send(response: ServerResponse, { body, type }: Content, status: number, end: End): void {
+/** A redirect of Next. */
+export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location }).end();
+}
+
+function send(
+  response: ServerResponse,
+  { body, type }: { body: Buffer; type: string },
+  status: number,
+  end: End = (bytes) => void response.end(bytes),
+): void {
   for (const name of REPLACED_HEADERS) response.removeHeader(name);
   response.statusCode = status;
   response.setHeader('content-type', type);
@@ -109,7 +104,5 @@ function cacheRule(response: ServerResponse, status: number): string {
   // Pages of the panel and answers that set session cookies are private (D4).
   const isPrivate = response.getHeader('cache-control') === uncached;
   if (isPrivate || response.hasHeader('set-cookie')) return uncached;
-  // No purge will follow for the page that exists by now, so no shared cache may keep it.
-  if (status === 200) return NO_SHARED_CACHE;
   return status < 500 ? `s-maxage=${MISSING_SECONDS}` : 'no-store';
 }

@@ -20,7 +20,7 @@ async function serveObserved(listener: RequestListener) {
 
 test('a response carries the request ID and is logged without its query', async () => {
   const { url, noted } = await serveObserved((request, response) => {
-    response.writeHead(200, { 'x-nextjs-cache': 'HIT' });
+    response.writeHead(200, { 'x-cache': 'HIT' });
     response.end(`${request.headers['x-request-id']} ${currentRequestId()}`);
   });
 

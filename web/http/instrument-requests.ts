@@ -49,8 +49,8 @@ export function withRequestId(listener: RequestListener): RequestListener {
   };
 }
 
-/** Result of the page cache: `hit`, `stale` (served while it is revalidated) or `miss`. */
+/** Result of the page cache: `hit`, `stale` (a copy that could not be rendered again) or `miss`. */
 function cacheState(response: ServerResponse): string | undefined {
-  const state = response.getHeader('x-nextjs-cache');
+  const state = response.getHeader('x-cache');
   return typeof state === 'string' ? state.toLowerCase() : undefined;
 }

@@ -9,7 +9,7 @@ import { captureConsole } from './capture-console.ts';
 import { instrumentFetch } from './instrument-fetch.ts';
 import { instrumentRequests } from './instrument-requests.ts';
 import { answerMetrics, isMetricsRequest } from './metrics-endpoint.ts';
-import { readRouteNames } from './route-names.ts';
+import { routeName } from './route-names.ts';
 
 /** Results of the page cache. */
 const CACHE_STATES = ['hit', 'stale', 'miss'];
@@ -60,7 +60,7 @@ export function openObservability({
           isMetricsRequest(request)
             ? void answerMetrics(request, response, metrics, METRICS_TOKEN)
             : listener(request, response),
-        readRouteNames(),
+        routeName,
         (request) => {
           if (CACHE_STATES.includes(request.cache ?? '')) cache.inc({ result: request.cache });
           noteRequest(request);

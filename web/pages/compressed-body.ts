@@ -1,13 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createDecompressedCache } from './decompressed-cache.ts';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-const [gzipAsync, brotliAsync] = [promisify(gzip), promisify(brotliCompress)];
-
-/** Memory for decompressed bodies of all pages and files: some 28 pages. */
-const MOST_DECOMPRESSED_BYTES = 4 * 1024 * 1024;
-
-const decompressed = createDecompressedCache(MOST_DECOMPRESSED_BYTES);
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const decompressed = promisify(brotliDecompress);
 
 /** As fast as gzip and 30 % smaller; the next level takes twice as long for one percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

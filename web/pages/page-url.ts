@@ -1,4 +1,6 @@
 import { isList, rewriteList } from '../../lib/core/list-rewrites.ts';
+import { isGuarded, routes } from '../../lib/core/routes.ts';
+import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 
 const UNENCODED_PATH = /^\/[\w./-]*$/;
 
@@ -18,6 +20,17 @@ export function cachePathOf(url: string): string | undefined {
   if (!UNENCODED_PATH.test(pathname)) return undefined;
   return query && isList(pathname) ? rewriteList(pathname, new URLSearchParams(query)) : pathname;
 }
+
+/** Addresses of files, API calls and health checks; feeds and sitemaps are cached like pages. */
+const NOT_A_PAGE = /\.(?!xml$)[a-z0-9]+$|^\/(?:_next|api|media)\/|^\/(?:healthz|readyz)$/;
+
+/** Whether what is at a path may be the same for every reader. */
+export const isCacheablePath = (path: string): boolean =>
+  !NOT_A_PAGE.test(path) &&
+  !isGuarded(path) &&
+  !isEmailLinkPath(path) &&
+  path !== routes.search &&
+  !path.endsWith('/busqueda');
 
 /** Decodes the path; undefined where the encoding is broken or contains a control character. */
 export function decodePath(url: string): string | undefined {

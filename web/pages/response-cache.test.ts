@@ -1,40 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { serve } from '../../lib/testing/local-server.ts';
-import { createListener } from '../http/listener.ts';
-import { enterBuildFolder } from '../testing/build-folder.ts';
-import { smallNext } from '../testing/small-next.ts';
-import { openInternalOrigin } from './internal-origin.ts';
-import { createResponseCache } from './response-cache.ts';
+import { markIncomplete } from '../../lib/core/server/render-scope.ts';
+import { cdn } from '../edge/cdn.ts';
+import { varnish } from '../edge/edge-cache.ts';
+import { fakeNext, gate, serveSite } from '../testing/fake-next.ts';
 
-/** A site with a fake Next that has served `/foro` once. */
-async function serveSite(next = smallNext(), path = '/foro', longestWaitMs?: number) {
-  enterBuildFolder();
-  const origin = openInternalOrigin(
-    (await serve((request, response) => next.handle(request, response))).port,
-  );
-  const cache = createResponseCache(origin, longestWaitMs === undefined ? {} : { longestWaitMs });
-  const listener = createListener(
-    next.handle,
-    origin,
-    { cache, isPlaceholder: () => false },
-    () => false,
-  );
-  const site = await serve((request, response) => void listener(request, response));
-  const get = (of: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(site.url + of, { headers, method });
-  const text = async (of: string) => (await get(of)).text();
-  await text(path);
-  await cache.load(path);
-  return { next, get, text };
-}
-
-/** A promise to resolve on demand. */
-function gate() {
-  let open = (): void => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
+/** A site that has served `/foro` once. */
+async function openSite(next = fakeNext(), path = '/foro', longestWaitMs?: number) {
+  const site = await serveSite(next, longestWaitMs === undefined ? {} : { longestWaitMs });
+  await site.text(path);
+  return site;
 }
 
 beforeEach(() => {
@@ -46,7 +20,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 describe('a cached page', () => {
   test("is sent in the client's preferred coding, with the same content", async () => {
-    const { get } = await serveSite();
+    const { get } = await openSite();
     for (const encoding of ['br', 'gzip']) {
       await expect
         .poll(async () => {
@@ -63,9 +37,9 @@ describe('a cached page', () => {
   });
 
   test('has deferred scripts, from the first response on', async () => {
-    const next = smallNext();
+    const next = fakeNext();
     next.content = '<script src="/_next/static/chunks/a.js" async=""></script>una';
-    const { get } = await serveSite(next, '/nosotros');
+    const { get } = await openSite(next, '/nosotros');
     for (const path of ['/foro', '/foro', '/foro?pagina=2']) {
       const answer = await get(path);
       expect(await answer.text()).toBe(
@@ -75,24 +49,24 @@ describe('a cached page', () => {
   });
 
   test('has its data in one script', async () => {
-    const next = smallNext();
+    const next = fakeNext();
     const [one, two] = ['self.__next_f.push([1,"a"])', 'self.__next_f.push([1,"b"])'];
     next.content = `<script>${one}</script><script>${two}</script>una`;
-    const { get } = await serveSite(next, '/nosotros');
+    const { get } = await openSite(next, '/nosotros');
     expect(await (await get('/foro')).text()).toBe(`<script>${one}\n${two}</script>una /foro`);
   });
 
   test('has an Age and no internal headers', async () => {
-    const { get } = await serveSite();
+    const { get } = await openSite();
     pass(12_000);
     const { headers } = await get('/foro');
     expect(headers.get('age')).toBe('12');
-    expect(headers.get('cache-control')).toBe('s-maxage=60, stale-while-revalidate=86340');
-    expect(headers.has('x-page-version')).toBe(false);
+    expect(headers.get('cache-control')).toBe('s-maxage=60');
+    expect(headers.has('x-render')).toBe(false);
   });
 
   test('answers HEAD without a body, and 304 to a matching ETag', async () => {
-    const { get } = await serveSite();
+    const { get } = await openSite();
     const head = await get('/foro', { 'accept-encoding': 'identity' }, 'HEAD');
     expect(head.headers.get('content-length')).toBe('9');
     expect(await head.text()).toBe('');
@@ -104,11 +78,11 @@ describe('a cached page', () => {
   });
 
   test('does not answer RSC requests, actions or other queries', async () => {
-    const { next, get } = await serveSite();
+    const { next, get } = await openSite();
     next.status = 500;
     next.headers = { 'content-type': 'text/x-component' };
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     expect((await get('/foro', { rsc: '1' })).status).toBe(500);
     expect((await get('/foro?_rsc=abc')).status).toBe(500);
@@ -120,11 +94,11 @@ describe('a cached page', () => {
 
 describe('a change', () => {
   test('is visible in the next response', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     next.content = 'otra';
     expect(await text('/foro')).toBe('una /foro');
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     expect(await text('/foro')).toBe('otra /foro');
     expect(await text('/foro')).toBe('otra /foro');
@@ -132,27 +106,27 @@ describe('a change', () => {
   });
 
   test('that deletes the page is a 404 in the next response', async () => {
-    const { next, get } = await serveSite();
+    const { next, get } = await openSite();
     next.status = 404;
     next.headers = { 'content-type': 'application/json' };
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     expect((await get('/foro')).status).toBe(404);
   });
 
   test('while the page is rendered is visible to all later requests', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     const made = gate();
     next.until = made.opened;
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     const early = text('/foro');
     await expect.poll(() => next.made.length).toBe(2);
     next.content = 'otra';
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     const late = text('/foro');
     made.open();
@@ -161,12 +135,12 @@ describe('a change', () => {
   });
 
   test('is waited for by a thousand readers, with one render', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     const made = gate();
     next.until = made.opened;
     next.content = 'otra';
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     const texts = Promise.all(Array.from({ length: 1000 }, () => text('/foro')));
     await expect.poll(() => next.made.length).toBe(2);
@@ -176,26 +150,39 @@ describe('a change', () => {
   });
 });
 
-describe('a page whose lifetime is over', () => {
-  test('is served at once to a thousand readers, and rendered once', async () => {
-    const { next, text, get } = await serveSite();
+describe('a page whose lifetime is over (D40)', () => {
+  test('is rendered before it is sent, once for a thousand readers', async () => {
+    const { next, text } = await openSite();
     const made = gate();
     next.until = made.opened;
     next.content = 'otra';
     pass(61_000);
-    const texts = await Promise.all(Array.from({ length: 1000 }, () => text('/foro')));
-    expect(new Set(texts)).toEqual(new Set(['una /foro']));
-    expect((await get('/foro')).headers.get('x-nextjs-cache')).toBe('STALE');
+    const texts = Promise.all(Array.from({ length: 1000 }, () => text('/foro')));
+    await expect.poll(() => next.made.length).toBe(2);
+    made.open();
+    expect(new Set(await texts)).toEqual(new Set(['otra /foro']));
+    expect(next.made).toEqual(['/foro', '/foro']);
+  });
+
+  test('is sent where a new one takes too long, which is kept for the next reader', async () => {
+    const { next, get, text } = await openSite(fakeNext(), '/foro', 20);
+    const made = gate();
+    next.until = made.opened;
+    next.content = 'otra';
+    pass(61_000);
+    const old = await get('/foro');
+    expect(old.headers.get('x-cache')).toBe('STALE');
+    expect(await old.text()).toBe('una /foro');
     made.open();
     await expect.poll(() => text('/foro')).toBe('otra /foro');
     expect(next.made).toEqual(['/foro', '/foro']);
   });
 
   test('is not served if it has changed', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     next.content = 'otra';
     pass(61_000);
-    await next.expire();
+    next.expire();
     pass(1);
     expect(await text('/foro')).toBe('otra /foro');
   });
@@ -205,47 +192,47 @@ describe('a page that fails to render', () => {
   test.each(['changed', 'old'])(
     'after it has %s is served in its last version, for a day',
     async (why) => {
-      const { next, get, text } = await serveSite();
+      const { next, get, text } = await openSite();
       next.status = 500;
       pass(61_000);
-      if (why === 'changed') await next.expire();
+      if (why === 'changed') next.expire();
       pass(1);
       expect(await text('/foro')).toBe('una /foro');
       const copy = await get('/foro');
       expect(copy.headers.get('server-timing')).toBe('stale-copy');
-      expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+      expect(copy.headers.get('cache-control')).toBe('private, no-cache');
       pass(23 * 60 * 60 * 1000);
       expect(await text('/foro')).toBe('una /foro');
       pass(60 * 60 * 1000);
       next.headers = { 'content-type': 'application/json' };
-      expect((await get('/foro')).status).toBe(500);
+      expect((await get('/foro')).status).toBe(503);
     },
   );
 
   test('because the API does not answer is served in its last version until it is rendered', async () => {
-    const { next, get, text } = await serveSite(smallNext(), '/foro', 20);
+    const { next, get, text } = await openSite(fakeNext(), '/foro', 20);
     const made = gate();
     next.until = made.opened;
     next.content = 'otra';
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     const copy = await get('/foro');
     expect(await copy.text()).toBe('una /foro');
     expect(copy.headers.get('server-timing')).toBe('stale-copy');
-    expect(copy.headers.get('cache-control')).toBe('s-maxage=0, stale-while-revalidate=86340');
+    expect(copy.headers.get('cache-control')).toBe('private, no-cache');
     made.open();
     await expect.poll(() => text('/foro')).toBe('otra /foro');
     expect(next.made).toEqual(['/foro', '/foro']);
   });
 
   test('keeps its type, such as a feed', async () => {
-    const next = smallNext();
+    const next = fakeNext();
     next.headers = { 'content-type': 'application/rss+xml; charset=utf-8' };
-    const { get } = await serveSite(next, '/feed.xml');
+    const { get } = await openSite(next, '/feed.xml');
     next.status = 500;
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     const response = await get('/feed.xml');
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -253,10 +240,10 @@ describe('a page that fails to render', () => {
   });
 
   test('is not retried at once, but as soon as it changes', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     next.status = 500;
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     expect(await text('/foro')).toBe('una /foro');
     next.status = 200;
@@ -264,16 +251,16 @@ describe('a page that fails to render', () => {
     expect(await text('/foro')).toBe('una /foro');
     expect(next.made).toHaveLength(2);
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     expect(await text('/foro')).toBe('otra /foro');
   });
 
   test('recovers by itself', async () => {
-    const { next, text } = await serveSite();
+    const { next, text } = await openSite();
     next.status = 500;
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
     await text('/foro');
     next.status = 200;
@@ -288,14 +275,49 @@ describe('a private answer', () => {
     ['cookies', { 'set-cookie': 'a=1' }],
     ['a picture', { 'content-type': 'image/webp' }],
   ])('(%s) is never cached', async (_, headers) => {
-    const next = smallNext();
+    const next = fakeNext();
     Object.assign(next.headers, headers);
-    const { get } = await serveSite(next);
+    const { get } = await openSite(next);
     next.status = 500;
     next.headers = { 'content-type': 'application/json' };
     pass(1);
-    await next.expire();
+    next.expire();
     pass(1);
-    expect((await get('/foro')).status).toBe(500);
+    expect((await get('/foro')).status).toBe(503);
   });
+});
+
+test('a page with a failed part is sent and not stored', async () => {
+  const next = fakeNext();
+  next.whileRendering = markIncomplete;
+  const { get, text } = await serveSite(next);
+  const failed = await get('/foro');
+  expect(await failed.text()).toBe('una /foro');
+  expect(failed.headers.get('cache-control')).toBe('private, no-cache');
+  expect(failed.headers.get('x-cache')).toBe('UNCACHED');
+  next.whileRendering = () => undefined;
+  next.content = 'entera';
+  expect(await text('/foro')).toBe('entera /foro');
+  expect(await text('/foro')).toBe('entera /foro');
+  expect(next.made).toHaveLength(2);
+});
+
+test('a page that changes at each render is sent as it is, and not stored', async () => {
+  const next = fakeNext();
+  next.whileRendering = () => next.expire();
+  const { get } = await serveSite(next);
+  const answer = await get('/foro');
+  expect(await answer.text()).toBe('una /foro');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  expect(next.made).toHaveLength(3);
+});
+
+test('a page names its tags to the edge caches', async () => {
+  const next = fakeNext('blogs:1');
+  const edgeCaches = [cdn('cloudflare', 'https://x', 'a'), varnish('http://y')];
+  const { get } = await serveSite(next, { edgeCaches });
+  const { headers } = await get('/noticias-destacadas/1');
+  expect(headers.get('cache-tag')).toBe('blogs:1,site');
+  expect(headers.get('xkey')).toBe('blogs:1 site');
+  expect(headers.get('cache-control')).toBe('s-maxage=60');
 });

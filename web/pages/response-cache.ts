@@ -1,245 +1,181 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { env } from '../../lib/core/server/env.ts';
+import type { PageVersion, Render } from '../../lib/core/server/render-scope.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
+import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { joinDataScripts } from '../html/join-data-scripts.ts';
 import { pagePolicy } from '../html/page-policy.ts';
-import {
-  expiredCacheControl,
-  isPublicCacheControl,
-  NO_SHARED_CACHE,
-  type StoredHead,
-  storedHeadOf,
-} from './cacheable-head.ts';
+import { createByteCache } from './byte-cache.ts';
 import { now } from './clock.ts';
 import { type CompressedBody, compressBody } from './compressed-body.ts';
+import { areTagsExpired, isFresh } from './expiry.ts';
 import type { InternalOrigin } from './internal-origin.ts';
-import { type PageVersion, readVersion, stateOf, VERSION_HEADER } from './versions.ts';
 
-/**
- * Memory for all pages; the oldest are evicted first. A page takes 17 KB in brotli, and 24 KB more
- * once it has been requested in gzip.
- */
+/** Memory for all pages. A page takes 17 KB in Brotli, and 24 KB more once requested in gzip. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Older pages are not served (architecture: data flow). */
+/** Older pages are not sent (architecture: data flow). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a render while an outdated copy exists. */
-const LONGEST_WAIT_MS = 3000;
+/** Longest wait for a render while there is an outdated copy (D40). */
+const LONGEST_WAIT_MS = 2000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
 
-/** The last good version of a page. */
+/** Headers of one response or connection. */
+const NOT_STORED = [
+  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'],
+  ...['content-encoding', 'x-nextjs-cache', 'x-request-id'],
+];
+
+/** Pages, feeds and sitemaps. */
+const CACHED_TYPES = /^(?:text\/html|application\/(?:rss\+)?xml)/;
+
+/** A page as it is sent. */
 export interface CachedPage {
-  head: StoredHead;
+  /** All headers but those of one response, with lower-case names. */
+  fields: Record<string, string>;
   body: CompressedBody;
   version: PageVersion;
-  /** Time of the last failed render, on the clock of versions. */
-  failedAt: number;
 }
 
-/** A cached page, and the value of `x-nextjs-cache`. */
-export interface CacheResult {
-  page: CachedPage;
-  cache: 'HIT' | 'STALE' | 'MISS';
-  /** It could not be rendered, and may be outdated. */
-  isStaleCopy?: boolean;
+/**
+ * Where a page comes from: `HIT` from the cache, `MISS` rendered for this request, `STALE` from the
+ * cache because it could not be rendered in time, `UNCACHED` rendered and not stored: a part of it
+ * failed, or it changed again and again.
+ */
+export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'UNCACHED';
+
+/** What a request for a page gets. */
+export type PageResult =
+  | { page: CachedPage; state: CacheState }
+  | { redirect: string; status: number }
+  | { error: 404 | 503 }
+  /** What is at the address depends on the reader. */
+  | { isPrivate: true };
+
+interface Rendered {
+  result: PageResult;
+  /** Whether nothing that it shows has expired since the render began. */
+  isCurrent: () => boolean;
 }
 
 interface Options {
   /** Edge caches, to which pages name their tags (record 043). */
   edgeCaches?: EdgeCache[];
-  /**
-   * Takes a fresh version of another instance into the page cache; whether there was one (record
-   * 050).
-   */
-  takeNewer?: (version: PageVersion) => Promise<boolean>;
   longestWaitMs?: number;
-}
-
-/** A request to Next for a page, and its start on `performance.now()`. */
-interface Refresh {
-  done: Promise<void>;
-  since: number;
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Response cache: keeps rendered pages as sent and has Next render them anew, once for all
- * concurrent requests. The page cache's versions decide what is served; a page that fails to render
- * is served in its last good version. All are requested without a cookie, so they are the same for
- * everybody.
+ * Response cache: keeps pages as they are sent and renders them when they are missing or outdated,
+ * once for all concurrent requests. A page that fails to render is sent in its last good version.
  */
 export function createResponseCache(
-  origin: InternalOrigin,
-  { edgeCaches = [], takeNewer = async () => false, longestWaitMs = LONGEST_WAIT_MS }: Options = {},
+  origin: Pick<InternalOrigin, 'read'>,
+  { edgeCaches = [], longestWaitMs = LONGEST_WAIT_MS }: Options = {},
 ) {
-  const pages = new Map<string, CachedPage>();
-  const inFlight = new Map<string, Refresh>();
+  const pages = createByteCache<CachedPage>(MOST_BYTES, ({ body }) => body.size());
+  const failures = new WeakMap<CachedPage, number>();
+  const renders = createCoalescer<Rendered>();
 
-  async function load(path: string): Promise<void> {
-    for (let turn = 0; turn < TRIES; turn += 1) {
-      const answer = await origin.read(path);
-      const body = Buffer.from(await answer.arrayBuffer());
-      if (answer.status >= 500) return recordFailure(path);
-      const head = storedHeadOf(answer);
-      if (!head) break;
-      const version = readVersion(answer.headers.get(VERSION_HEADER));
-      // The next read names the version of a page that was rendered just now.
-      if (!version) continue;
-      if (stateOf(version) !== 'outdated') return keep(path, head, body, version);
-      // Next serves the old page while it finishes a render that began before the change. This
-      // joins that render; the next attempt renders the page as of after the change.
-      const made = await origin.renew(path);
-      await made.arrayBuffer();
-      if (made.status >= 500) return recordFailure(path);
-    }
-    // Deleted or not cacheable: Next answers.
-    pages.delete(path);
-  }
-
-  async function keep(
-    path: string,
-    read: StoredHead,
-    plain: Buffer,
-    version: PageVersion,
-  ): Promise<void> {
-    const { head, bytes } = prepare(read, plain);
-    Object.assign(head.fields, surrogateKeys(edgeCaches, version));
-    const known = pages.get(path);
-    const isSame = head.etag !== '' && head.etag === known?.head.etag;
-    const body = known && isSame ? known.body : await compressBody(bytes);
-    pages.delete(path);
-    pages.set(path, { head, body, version, failedAt: 0 });
-    let size = 0;
-    for (const page of pages.values()) size += page.body.size();
-    for (const [oldest, page] of pages) {
-      if (size <= MOST_BYTES) break;
-      pages.delete(oldest);
-      size -= page.body.size();
-    }
-  }
-
-  function recordFailure(path: string): void {
-    const page = pages.get(path);
-    if (page) page.failedAt = now();
-  }
-
-  /** Takes a newer version that another instance rendered; Next then serves that. */
-  async function takeFromOthers(path: string): Promise<boolean> {
-    const version = pages.get(path)?.version;
-    return version !== undefined && (await takeNewer(version));
-  }
-
-  /** One request to Next for all concurrent readers of a page. */
-  function refresh(path: string, renew = false): Refresh {
-    const running = inFlight.get(path);
-    if (running) return running;
-    const run = async () => {
-      const shouldRender = renew && !(await takeFromOthers(path));
-      const answer = shouldRender ? await origin.renew(path) : undefined;
-      await answer?.arrayBuffer();
-      if (answer && answer.status >= 500) return recordFailure(path);
-      return load(path);
+  async function render(path: string): Promise<Rendered> {
+    const { response, render: made } = await origin.read(path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const result = await toResult(path, response, bytes, made);
+    return {
+      result,
+      isCurrent: () => !made.isOutdated && (!made.version || isFresh(made.version)),
     };
-    const done = run()
-      .catch((error) => {
-        recordFailure(path);
-        console.error(`${path} could not be loaded:`, error);
-      })
-      .finally(() => inFlight.delete(path));
-    const started = { done, since: performance.now() };
-    inFlight.set(path, started);
-    return started;
   }
 
-  /** Waits for a request to Next up to `longestWaitMs`; whether it has ended. */
-  function settlesInTime({ done, since }: Refresh): Promise<boolean> {
-    const left = longestWaitMs - (performance.now() - since);
-    return Promise.race([done.then(() => true), sleep(Math.max(0, left), false, { ref: false })]);
+  async function toResult(
+    path: string,
+    response: Response,
+    bytes: Buffer,
+    { version, isIncomplete, isOutdated }: Render,
+  ): Promise<PageResult> {
+    const { status, headers } = response;
+    if (status >= 500) return FAILED;
+    if (status >= 300 && status < 400) return { status, redirect: headers.get('location') ?? '/' };
+    if (status === 404) pages.delete(path);
+    if (status >= 400) return { error: 404 };
+    const isCacheable = CACHED_TYPES.test(headers.get('content-type') ?? '');
+    if (!isCacheable || headers.has('set-cookie')) return { isPrivate: true };
+    if (version) {
+      const page = await prepare(response, bytes, version);
+      pages.set(path, page);
+      return { page, state: 'MISS' };
+    }
+    if (!isIncomplete && !isOutdated) return { isPrivate: true };
+    const never = { madeAt: now(), freshUntil: 0, tags: [] };
+    return { page: await prepare(response, bytes, never), state: 'UNCACHED' };
+  }
+
+  async function prepare(
+    { headers }: Response,
+    bytes: Buffer,
+    version: PageVersion,
+  ): Promise<CachedPage> {
+    const fields = Object.fromEntries([...headers].filter(([name]) => !NOT_STORED.includes(name)));
+    Object.assign(fields, surrogateKeys(edgeCaches, version));
+    if (!fields['content-type']?.startsWith('text/html')) {
+      return { fields, body: await compressBody(bytes), version };
+    }
+    // Scripts deferred (decision 064), data scripts joined, and the policy that allows its inline
+    // scripts (decision 040).
+    const html = joinDataScripts(deferScripts(bytes.toString()));
+    fields[POLICY_HEADER] = pagePolicy(html, env().SITE_URL);
+    return { fields, body: await compressBody(Buffer.from(html)), version };
+  }
+
+  /** Renders a page; again if it joined a render that a change has outdated meanwhile. */
+  async function renderCurrent(path: string): Promise<PageResult> {
+    for (let turn = 1; ; turn += 1) {
+      const { result, isCurrent } = await renders.run(path, () => render(path));
+      if (isCurrent()) return result;
+      if (turn === TRIES) return 'page' in result ? { ...result, state: 'UNCACHED' } : result;
+    }
   }
 
   return {
-    /**
-     * Surrogate keys of an answer that is no page, such as RSC data. `named` is its version header,
-     * `rule` its `Cache-Control`: without a version, as in the first answer of each page, no purge
-     * could reach it, so no edge cache may keep it.
-     */
-    surrogateHeaders(named: unknown, rule: unknown): Record<string, string> {
-      const version = typeof named === 'string' ? readVersion(named) : undefined;
-      if (version) return surrogateKeys(edgeCaches, version);
-      return edgeCaches.length > 0 && isPublicCacheControl(rule)
-        ? { 'cache-control': NO_SHARED_CACHE }
-        : {};
+    /** The page at `path` while it is fresh; a local lookup, cheap enough for every request. */
+    lookup(path: string): PageResult | undefined {
+      const page = pages.get(path);
+      return page && isFresh(page.version) ? { page, state: 'HIT' } : undefined;
     },
-    /** The page at `path` as it may be served now; undefined where Next has to answer. */
-    async lookup(path: string): Promise<CacheResult | undefined> {
-      let page = pages.get(path);
-      let timedOut = false;
-      for (let turn = 0; page && turn < TRIES; turn += 1) {
-        const state = isTooOld(page) ? 'outdated' : stateOf(page.version);
-        const cache = turn === 0 ? 'HIT' : 'MISS';
-        if (state === 'fresh') return { page, cache };
-        if (failedRecently(page)) break;
-        if (state === 'stale') {
-          // Most likely it has not changed, so no reader waits.
-          void refresh(path, true);
-          return { page, cache: 'STALE' };
-        }
-        timedOut = !(await settlesInTime(refresh(path)));
-        if (timedOut) break;
-        page = pages.get(path);
-      }
-      if (!page || isTooOld(page) || !(timedOut || failedRecently(page))) return undefined;
-      return { page, cache: 'STALE', isStaleCopy: true };
-    },
-    /** Loads the page at `path` from Next if it is not cached yet. */
-    async load(path: string): Promise<void> {
-      if (!pages.has(path)) await refresh(path).done;
-    },
-    /**
-     * The page that Next has just answered with for `url`, with its stored headers; undefined if it
-     * is gone since. `path` is its cache path, if it has one.
-     */
-    async read(path: string | undefined, url: string): Promise<CacheResult | undefined> {
-      if (path && !pages.has(path)) await refresh(path).done;
-      const shown = path ? await this.lookup(path) : undefined;
-      if (shown) return shown;
-      // The address is not cacheable, or the page changes faster than it is read.
-      const answer = await origin.read(url);
-      const known = storedHeadOf(answer);
-      if (!known) return undefined;
-      const { head, bytes } = prepare(known, Buffer.from(await answer.arrayBuffer()));
-      const named = readVersion(answer.headers.get(VERSION_HEADER));
-      const version = named ?? { key: '', madeAt: now(), freshUntil: null, tags: [] };
-      if (named) Object.assign(head.fields, surrogateKeys(edgeCaches, named));
-      // The purge has already happened, so this copy must not be cached.
-      const isGood = named && stateOf(named) !== 'outdated';
-      if (!isGood) head.fields['cache-control'] = expiredCacheControl(head);
-      if (!named && edgeCaches.length > 0) head.fields['cache-control'] = NO_SHARED_CACHE;
-      const page = { head, body: await compressBody(bytes), version, failedAt: 0 };
-      return { page, cache: 'MISS' };
+    /** Whether the page is cached or being rendered, so that a request for it needs no permit. */
+    isKnown: (path: string): boolean => pages.get(path) !== undefined || renders.isRunning(path),
+    /** The current page at `path`; its last good version where it cannot be rendered in 2 s. */
+    async read(path: string): Promise<PageResult> {
+      const copy = pages.get(path);
+      const mayCopy = copy && now() - copy.version.madeAt < LONGEST_AGE_MS;
+      if (!mayCopy) return renderCurrent(path).catch(logFailure(path));
+      const stale: PageResult = { page: copy, state: 'STALE' };
+      const failedAt = failures.get(copy) ?? Number.NEGATIVE_INFINITY;
+      const isRetry = now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(copy, failedAt);
+      if (!isRetry) return stale;
+      const timeout = sleep(longestWaitMs, FAILED, { ref: false });
+      const result = await Promise.race([renderCurrent(path).catch(logFailure(path)), timeout]);
+      if (!isFailure(result)) return result;
+      failures.set(copy, now());
+      return stale;
     },
   };
 }
 
-/**
- * Prepares an answer once for each version: scripts deferred (decision 064), data scripts joined,
- * and the policy that allows its inline scripts (decision 040).
- */
-function prepare(head: StoredHead, bytes: Buffer): { head: StoredHead; bytes: Buffer } {
-  if (!head.fields['content-type']?.startsWith('text/html')) return { head, bytes };
-  const html = joinDataScripts(deferScripts(bytes.toString()));
-  const policy = pagePolicy(html, env().SITE_URL);
-  const fields = { ...head.fields, [POLICY_HEADER]: policy };
-  return { head: { ...head, fields }, bytes: Buffer.from(html) };
-}
+const FAILED: PageResult = { error: 503 };
 
-const isTooOld = ({ version }: CachedPage): boolean => now() - version.madeAt > LONGEST_AGE_MS;
+/** The server was silent for 30 s, or the page could not be read to its end. */
+const logFailure = (path: string) => (error: unknown) => {
+  console.error(`${path} could not be rendered:`, error);
+  return FAILED;
+};
 
-/** Whether a retry is too early: a render failed a moment ago and nothing has changed since. */
-const failedRecently = ({ failedAt, version }: CachedPage): boolean =>
-  now() - failedAt < RETRY_AFTER_MS && stateOf({ ...version, madeAt: failedAt }) !== 'outdated';
+const isFailure = (result: PageResult): boolean => 'error' in result && result.error === 503;
+
+const isOutdatedSince = ({ version }: CachedPage, since: number): boolean =>
+  areTagsExpired(version.tags, since);

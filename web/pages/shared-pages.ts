@@ -1,77 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { env } from '../../lib/core/server/env.ts';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
-import { decodeEntry, decodeEntryHead, encodeEntry } from './entry-codec.ts';
 import { createEntryHmac } from './entry-hmac.ts';
-import type { createTagLog } from './tag-log.ts';
+import type { SharedExpiry } from './shared-expiry.ts';
 
-/** Older pages are not served (architecture: data flow), in milliseconds. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A page without a lifetime is shared for so long, in milliseconds. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** A larger page is not shared: it would delay other replies of Redis. */
 const MOST_BYTES = 2 * 1024 * 1024;
+const LINE_END = 10;
 
-/** Next's cache entry, opaque here. */
-interface Entry {
-  // biome-ignore lint/suspicious/noExplicitAny: see above.
-  value: any;
-  cacheControl: unknown;
+const headSchema = z.object({
+  /** Number of the last expiry when its render began. */
+  position: z.number(),
+  /** When its render began, in milliseconds since 1970 by the clock of its maker. */
+  madeAt: z.number(),
+  tags: z.array(z.string()),
+  lifetime: z.object({
+    revalidate: z.union([z.number(), z.literal(false)]).optional(),
+    expire: z.number().optional(),
+  }),
+});
+
+/** A page of another instance that is current. */
+export interface SharedPage extends Pick<z.infer<typeof headSchema>, 'tags' | 'lifetime'> {
+  /** The encoded entry. */
+  bytes: Buffer;
+  ageMs: number;
 }
 
-/** A page of another instance. */
-interface SharedPage {
-  entry: Entry;
-  /** When it was cache, in milliseconds since 1970 by the clock of its maker. */
-  madeAt: number;
+/** A rendered page; its version is on the clock of this process. */
+interface Rendered {
+  bytes: Buffer;
+  version: { madeAt: number; freshUntil: number; tags: string[] };
+  lifetime: SharedPage['lifetime'];
 }
 
-type TagLog = Pick<ReturnType<typeof createTagLog>, 'offset' | 'isCurrent' | 'noteOfflineWrite'>;
+interface Options {
+  buildId: string;
+  /** Address of the API: another magazine has other pages. */
+  apiUrl: string;
+  secret: string;
+}
 
 /**
- * Pages that instances of the same build share in Redis. Each is stored with its offset in the log
- * of expiries, by which a reader knows whether it is current, and with an HMAC, so that write
- * access to Redis does not suffice to write pages.
+ * Pages that instances of the same build and API share in Redis during their lifetime (record 050).
+ * Each has the number of the last expiry that its maker knew, by which a reader sees whether it is
+ * current, and an HMAC, so that write access to Redis does not suffice to write pages.
  */
 export function createSharedPages(
   store: RedisConnection,
-  log: TagLog,
-  { buildId, secret }: { buildId: string; secret: string },
+  expiry: Pick<SharedExpiry, 'position' | 'lastOf'>,
+  { buildId, apiUrl, secret }: Options,
 ) {
   const hmac = createEntryHmac(secret, 'veta pages');
-  const nameOf = (key: string): string => `veta:page:${buildId}:${key}`;
-
-  async function write(key: string, head: Parameters<typeof encodeEntry>[0], entry: Entry) {
-    const bytes = hmac.sign(key, await encodeEntry(head, entry));
-    if (bytes.length > MOST_BYTES) return;
-    const expiration = { type: 'PX', value: KEPT_MS } as const;
-    await store.call('put page', (client) => client.set(nameOf(key), bytes, { expiration }));
-  }
+  const nameOf = (key: string): string => `veta:page:${buildId}:${apiUrl}:${key}`;
 
   return {
-    /** Shares a page that was rendered just now; nobody waits for that. */
-    put(key: string, entry: Entry, tags: string[]): void {
-      const offset = log.offset();
-      if (!offset) {
-        log.noteOfflineWrite();
-        return;
-      }
-      write(key, { offset, madeAt: Date.now(), tags }, entry).catch((error) =>
-        console.error(`${key} could not be shared:`, error),
+    position: expiry.position,
+    /** Shares a page that was rendered just now, from data of `position` on; nobody waits for that. */
+    put(key: string, { bytes, version, lifetime }: Rendered, position: number): void {
+      const { madeAt, freshUntil, tags } = version;
+      const value = Math.floor(Math.min(freshUntil - madeAt, LONGEST_MS));
+      const head = JSON.stringify({ position, madeAt: Date.now(), tags, lifetime });
+      const signed = hmac.sign(nameOf(key), Buffer.concat([Buffer.from(`${head}\n`), bytes]));
+      if (signed.length > MOST_BYTES || value <= 0) return;
+      void store.call('put page', (client) =>
+        client.set(nameOf(key), signed, { expiration: { type: 'PX', value } }),
       );
     },
     /** The page under `key`, if there is a current one. */
     async take(key: string): Promise<SharedPage | undefined> {
-      if (!log.offset()) return undefined;
+      if (expiry.position() === undefined) return undefined;
       const signed = await store.getBytes('take page', nameOf(key));
       if (!signed) return undefined;
       try {
-        const bytes = hmac.verify(key, signed);
-        const head = decodeEntryHead(bytes);
-        if (!log.isCurrent(head.offset, head.tags)) return undefined;
-        const entry = (await decodeEntry(bytes)) as Entry;
-        // A tag may have expired meanwhile.
-        return log.isCurrent(head.offset, head.tags) ? { entry, madeAt: head.madeAt } : undefined;
+        const all = hmac.verify(nameOf(key), signed);
+        const end = all.indexOf(LINE_END);
+        const { position, madeAt, tags, lifetime } = headSchema.parse(
+          JSON.parse(all.toString('utf8', 0, end)),
+        );
+        const last = await expiry.lastOf(tags);
+        if (last === undefined || last > position) return undefined;
+        const ageMs = Math.max(0, Date.now() - madeAt);
+        return { bytes: all.subarray(end + 1), tags, lifetime, ageMs };
       } catch (error) {
         console.error(`A shared page could not be read: ${key}`, error);
         return undefined;
       }
     },
   };
+}
+
+type SharedPages = ReturnType<typeof createSharedPages>;
+
+let current: SharedPages | undefined;
+
+/** The pages that all instances share; undefined where this is the only instance. */
+export const sharedPages = (): SharedPages | undefined => current;
+
+/** Sets what `sharedPages` returns. */
+export const setSharedPages = (pages: SharedPages | undefined): void => {
+  current = pages;
+};
+
+/** Shares pages with the other instances of this build from now on. All have the same `secret`. */
+export function sharePages(store: RedisConnection, expiry: SharedExpiry, secret: string): void {
+  const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const apiUrl = env().API_BASE_URL;
+  setSharedPages(createSharedPages(store, expiry, { buildId, apiUrl, secret }));
 }

@@ -24,10 +24,8 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
     );
 
   /** Waits until a page of one instance has reached the other. */
-  async function arrives(web: Web, key: string, text: string): Promise<void> {
-    await vi.waitFor(async () => expect(await web.ask('takeNewer', key, '0')).toBe(true));
-    expect(await web.ask('show', key)).toEqual(shown(text));
-  }
+  const arrives = (web: Web, key: string, text: string) =>
+    vi.waitFor(async () => expect(await web.ask('show', key)).toEqual(shown(text)));
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -41,9 +39,8 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
   });
 
   test('a page that one rendered is served by the other', async () => {
-    await a.ask('make', '/articulos/1', html('uno'), 'site,articles,articles:1');
+    expect(await a.ask('make', '/articulos/1', html('uno'), 'site,articles,articles:1')).toBe(true);
     await arrives(b, '/articulos/1', 'uno');
-    expect(await b.ask('state', '/articulos/1')).toBe('fresh');
   });
 
   test('a change at one is visible at the other in the next response', async () => {
@@ -55,7 +52,6 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
       expect([await a.ask('show', key), await b.ask('show', key)]).toEqual([null, null]);
       await b.ask('make', key, html('después'), `site,articles:2${turn}`);
       await arrives(a, key, 'después');
-      expect(await a.ask('state', key)).toBe('fresh');
     }
   });
 
@@ -67,19 +63,7 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
     expect(await b.ask('show', '/foro/1')).toBeNull();
   });
 
-  test('the edge is purged once, by the instance that received the change', async () => {
-    await a.ask('expire', 'editions:77');
-    const purged = [await a.ask('purged'), await b.ask('purged')].flat();
-    expect(purged.filter((tag) => tag === 'editions:77')).toEqual(['editions:77']);
-  });
-
-  test('after its lifetime a page is taken from the instance that has rendered it', async () => {
-    await a.ask('make', '/noticias', html('nueva'), 'site,external-news');
-    await expect.poll(() => b.ask('takeNewer', '/noticias', '1000')).toBe(true);
-    expect(await b.ask('takeNewer', '/noticias', String(Date.now()))).toBe(false);
-  });
-
-  test('with Redis killed pages are served, and afterwards all are in sync', async () => {
+  test('with Redis killed each serves its own pages, and afterwards all are in sync', async () => {
     await a.ask('make', '/ediciones', html('vieja'), 'site,editions');
     await arrives(b, '/ediciones', 'vieja');
     await redis.kill();
@@ -91,8 +75,11 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
     expect(await a.ask('show', '/ediciones')).toEqual(shown('de a'));
     await redis.start();
     await bothAre(true);
-    // Nobody serves a page of before the change, even an instance that missed the message.
-    await expect.poll(() => b.ask('show', '/ediciones')).not.toEqual(shown('vieja'));
+    // Neither serves a page of before: what the other has missed is not known.
+    expect([await a.ask('show', '/ediciones'), await b.ask('show', '/ediciones')]).toEqual([
+      null,
+      null,
+    ]);
     await b.ask('make', '/ediciones', html('de b'), 'site,editions');
     await arrives(a, '/ediciones', 'de b');
     expect(await a.ask('expire', 'editions')).toBe(true);

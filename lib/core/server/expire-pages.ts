@@ -17,10 +17,5 @@ export const registerPageExpiry = (expire: Expire): void => {
  * true once every instance has confirmed it, with false where only this one has.
  */
 export async function expirePages(tags: string[]): Promise<boolean> {
-  const expire = store[KEY];
-  if (expire) return expire(tags);
-  // Only `next dev` has no web process. Imported on demand: it fails outside Next.
-  const { revalidateTag } = await import('next/cache');
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  return false;
+  return (await store[KEY]?.(tags)) ?? false;
 }

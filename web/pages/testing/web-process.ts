@@ -1,75 +1,73 @@
 /**
- * Page cache of an instance in a process of its own, for tests: Next's memory cache is one per
- * process.
+ * Page cache of an instance in a process of its own, for tests: the cache is one for each process.
  */
 
+import { inRender, type Render } from '../../../lib/core/server/render-scope.ts';
 import { answerParent } from '../../../lib/testing/ask-process.ts';
 import { connectForTest } from '../../../shared/redis/testing/connect.ts';
-import { takeNewer } from '../page-cache.ts';
-import { createSharedPages } from '../shared-pages.ts';
-import { shareThrough } from '../sharing.ts';
-import { createTagLog } from '../tag-log.ts';
-import { expireEverywhere, expireHere, onExpired, readVersion, stateOf } from '../versions.ts';
-import { makeMemoryCache, PAGE_KIND } from './memory-cache.ts';
-
-const LIFETIME = { revalidate: 60, expire: 86_400 };
+import { expireHere } from '../expiry.ts';
+import PageCache from '../page-cache.ts';
+import { createSharedExpiry } from '../shared-expiry.ts';
+import { createSharedPages, setSharedPages } from '../shared-pages.ts';
 
 const store = await connectForTest(process.env.REDIS_URL ?? '');
-const log = createTagLog(store, expireHere);
-shareThrough({ log, pages: createSharedPages(store, log, { buildId: 'one-build', secret: 'x' }) });
+const expiry = createSharedExpiry(store, expireHere);
+const options = { buildId: 'one-build', apiUrl: 'http://api', secret: 'x' };
+setSharedPages(createSharedPages(store, expiry, options));
 
-// biome-ignore lint/suspicious/noExplicitAny: Next's kinds and contexts are its own.
-const any = (value: unknown): any => value;
+const cache = new PageCache();
+const renders = new Map<string, Render>();
 
-const purged: string[] = [];
-onExpired(async (tags) => void purged.push(...tags));
+/** What Next stores of a page. */
+interface Entry {
+  html: string;
+  rscData: Buffer;
+  segmentData: Map<string, Buffer>;
+  status: number;
+}
 
-const find = async (key: string, cache = makeMemoryCache()) => any(await cache.get(key, PAGE_KIND));
+/** Looks a page up, as Next does for a request. */
+async function find(key: string): Promise<Entry | undefined> {
+  const render: Render = {};
+  renders.set(key, render);
+  const found = await inRender(render, () => cache.get(key, { kind: 'APP_PAGE' }));
+  return found?.value as Entry | undefined;
+}
 
-/** The cache of the request for which a page is rendered. */
-const makings = new Map<string, ReturnType<typeof makeMemoryCache>>();
+async function keep(key: string, html: string, tags: string): Promise<void> {
+  const page = {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from(`0:${html}`),
+    status: 200,
+    headers: { 'x-next-cache-tags': tags },
+    segmentData: new Map([['/_tree', Buffer.from([0, 255, 10])]]),
+  };
+  const context = { cacheControl: { revalidate: 60, expire: 60 } };
+  await inRender(renders.get(key) ?? {}, () => cache.set(key, page, context));
+}
 
 const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
-  isReady: async () => log.offset() !== undefined,
+  isReady: async () => expiry.position() !== undefined,
+  /** Requests a page that is not there, and stores it. */
   make: async (key = '', html = '', tags = '') => {
-    await ACTS.begin?.(key);
-    await ACTS.keep?.(key, html, tags);
+    const found = await find(key);
+    if (!found) await keep(key, html, tags);
+    return !found;
   },
-  /** Begins to render a page as Next does, with a lookup. */
-  begin: async (key = '') => {
-    const cache = makeMemoryCache();
-    makings.set(key, cache);
-    await find(key, cache);
-  },
+  /** Begins to render a page. */
+  begin: async (key = '') => (await find(key)) === undefined,
   /** Stores a page whose render was begun. */
-  keep: async (key = '', html = '', tags = '') => {
-    const page = {
-      kind: 'APP_PAGE',
-      html,
-      rscData: Buffer.from(`0:${html}`),
-      status: 200,
-      headers: { 'x-next-cache-tags': tags },
-      segmentData: new Map([['/_tree', Buffer.from([0, 255, 10])]]),
-    };
-    const context = any({ cacheControl: LIFETIME, ...PAGE_KIND });
-    await makings.get(key)?.set(key, any(page), context);
-  },
+  keep: async (key = '', html = '', tags = '') => keep(key, html, tags),
   show: async (key = '') => {
-    const value = (await find(key))?.value;
-    if (!value) return null;
-    const segment = value.segmentData.get('/_tree');
-    return [value.html, value.rscData.toString(), [...segment], value.status];
+    const page = await find(key);
+    const segment = page?.segmentData.get('/_tree');
+    return page && segment ? [page.html, page.rscData.toString(), [...segment], page.status] : null;
   },
-  /** State of the version that is served now. */
-  state: async (key = '') => {
-    const value = (await find(key))?.value;
-    const version = readVersion(value?.headers['x-page-version'] ?? null);
-    return version ? stateOf(version) : null;
+  expire: async (...tags) => {
+    expireHere(tags);
+    return expiry.publish(tags);
   },
-  takeNewer: async (key = '', madeAt = '0') =>
-    takeNewer({ key, madeAt: Number(madeAt), freshUntil: 0, tags: [] }),
-  expire: async (...tags) => expireEverywhere(tags),
-  purged: async () => purged,
 };
 
 answerParent(ACTS);
