@@ -103,7 +103,7 @@ const publicServer = createLimitedServer(
     observability.around(
       drain.around((request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
-        if (!readRequestLine(request, response)) return;
+        if (!readRequestLine(request, response, { isDevelopment })) return;
         if (answerStaticFile(request, response)) return;
         if (isOpen || request.url === '/healthz') return listener(request, response);
         sendNotReady(response);

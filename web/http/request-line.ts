@@ -11,9 +11,14 @@ const AMBIGUOUS_PATH = /\\|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 /**
  * Normalizes the request target to a path, and refuses invalid requests with 400 or 405; then it
  * returns false (RFC 9112, section 3.2). Refused are repeated `Host` headers, HTTP/0.9 and
- * ambiguous paths, because two programs would read them differently. No browser sends them.
+ * ambiguous paths, because two programs would read them differently. No browser sends them. In
+ * development every path accepts calls: Next's error overlay posts to some.
  */
-export function readRequestLine(request: IncomingMessage, response: ServerResponse): boolean {
+export function readRequestLine(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isDevelopment = false } = {},
+): boolean {
   const { httpVersionMajor, method = '', rawHeaders, url = '' } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   const path = pathOf(url);
@@ -21,7 +26,7 @@ export function readRequestLine(request: IncomingMessage, response: ServerRespon
     response.writeHead(400, { connection: 'close' }).end();
     return false;
   }
-  const methods = acceptsCalls(path) ? CALL_METHODS : READ_METHODS;
+  const methods = isDevelopment || acceptsCalls(path) ? CALL_METHODS : READ_METHODS;
   if (!methods.includes(method)) {
     response.writeHead(405, { allow: methods.join(', '), connection: 'close' }).end();
     return false;
