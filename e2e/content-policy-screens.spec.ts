@@ -117,7 +117,7 @@ test('the screens of pages that failed to render violate no policy', async ({
   const check = await watchPolicy(page);
   for (const path of NEVER_SEEN) {
     const answer = await page.goto(web.at(path));
-    expect([path, answer?.status()]).toEqual([path, 500]);
+    expect([path, answer?.status()]).toEqual([path, 503]);
     await headed(page, /^Error al /);
     expectStrict(answer);
     await settle(page);

@@ -120,7 +120,7 @@ test('a page that failed is not indexed', async ({ api, openWeb, request }) => {
   const web = await openWeb();
   api.on(`articles/articulos/${id}/`, broken);
   const response = await request.get(web.at(`/articulos/${id}`));
-  expect(response.status()).toBe(500);
+  expect(response.status()).toBe(503);
   const head = readHead(await response.text());
   expect(head.meta('robots')).toEqual(['noindex, follow']);
   expect(head.links('canonical')).toEqual([]);

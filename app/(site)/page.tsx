@@ -25,8 +25,8 @@ export default async function HomePage() {
     getLastEdition(api()),
     listFeaturedBlogs(api(), FEATURED_BLOGS),
     // The home page is shown although the external news service fails (D38).
-    listExternalNews(newsService()).catch(() => {
-      markIncomplete();
+    listExternalNews(newsService()).catch((error) => {
+      markIncomplete(error);
       return null;
     }),
   ]);

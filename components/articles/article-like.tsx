@@ -27,7 +27,7 @@ async function countLikes(id: number): Promise<number> {
     return (await readLikes(api(), { target: 'article', id }, [`articles:${id}`])).count;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    markIncomplete();
+    markIncomplete(error);
     return 0;
   }
 }

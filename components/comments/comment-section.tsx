@@ -22,7 +22,7 @@ interface CommentSectionProps {
 export async function CommentSection({ target, id, path }: CommentSectionProps) {
   const [page, offered] = await Promise.all([readComments(api(), target, id), pageCapabilities()]);
   // 'Reintentar' must not lead to the same failure from the cache.
-  if (page instanceof ApiError) markIncomplete();
+  if (page instanceof ApiError) markIncomplete(page);
   const { heading, loadFailed } = threadMessages[target];
   return (
     <section id="comentarios" aria-labelledby={TITLE_ID} className="mt-16">

@@ -76,11 +76,6 @@ export function sendRetryLater(response: ServerResponse, end?: End): void {
   send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
 }
 
-/** A redirect of Next. */
-export function sendRedirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { location }).end();
-}
-
 function send(
   response: ServerResponse,
   { body, type }: { body: Buffer; type: string },

@@ -78,13 +78,16 @@ test('a needlessly encoded address redirects to the plain one, and a non-canonic
   expect(next.made).toEqual([]);
 });
 
-test('a redirect of Next is passed on', async () => {
+test('a redirect of Next is passed on, for the query of the request', async () => {
   const next = fakeNext();
   next.status = 308;
   next.headers = { location: '/foro' };
-  const { get } = await serveSite(next);
-  const moved = await get('/foro/estudio/');
-  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro']);
+  const { get } = await serveSite(next, {
+    handle: (request, response) =>
+      response.writeHead(308, { location: `/foro?${request.url?.split('?')[1]}` }).end(),
+  });
+  const moved = await get('/foro/?orden=nuevos');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/foro?orden=nuevos']);
 });
 
 describe('the client address that Next receives (D49)', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/core/api-error.ts';
 import { markIncomplete } from '../../lib/core/server/render-scope.ts';
 import { cdn } from '../edge/cdn.ts';
 import { varnish } from '../edge/edge-cache.ts';
@@ -289,7 +290,7 @@ describe('a private answer', () => {
 
 test('a page with a failed part is sent and not stored', async () => {
   const next = fakeNext();
-  next.whileRendering = markIncomplete;
+  next.whileRendering = () => markIncomplete(new ApiError('network', 'No answer'));
   const { get, text } = await serveSite(next);
   const failed = await get('/foro');
   expect(await failed.text()).toBe('una /foro');

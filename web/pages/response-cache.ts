@@ -51,9 +51,8 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'UNCACHED';
 /** What a request for a page gets. */
 export type PageResult =
   | { page: CachedPage; state: CacheState }
-  | { redirect: string; status: number }
   | { error: 404 | 503 }
-  /** What is at the address depends on the reader. */
+  /** What is at the address depends on the request. */
   | { isPrivate: true };
 
 interface Rendered {
@@ -100,7 +99,8 @@ export function createResponseCache(
   ): Promise<PageResult> {
     const { status, headers } = response;
     if (status >= 500) return FAILED;
-    if (status >= 300 && status < 400) return { status, redirect: headers.get('location') ?? '/' };
+    // Redirects keep the query of the request.
+    if (status >= 300 && status < 400) return { isPrivate: true };
     if (status === 404) pages.delete(path);
     if (status >= 400) return { error: 404 };
     const isCacheable = CACHED_TYPES.test(headers.get('content-type') ?? '');
@@ -112,7 +112,10 @@ export function createResponseCache(
     }
     if (!isIncomplete && !isOutdated) return { isPrivate: true };
     const never = { madeAt: now(), freshUntil: 0, tags: [] };
-    return { page: await prepare(response, bytes, never), state: 'UNCACHED' };
+    const page = await prepare(response, bytes, never);
+    // Better than no page while the server is down.
+    if (!pages.get(path)) pages.set(path, page);
+    return { page, state: 'UNCACHED' };
   }
 
   async function prepare(

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApiError, isTransient } from '../api-error.ts';
 
 /** One request to Next, and what it reports to the web process. */
 export interface Render {
@@ -36,10 +37,11 @@ export const inRender = <Result>(render: Render, act: () => Result): Result =>
 export const currentRender = (): Render | undefined => scope.getStore();
 
 /**
- * Keeps the page that is being rendered out of the cache: a part of it failed, and the next request
- * tries again.
+ * Keeps the page that is being rendered out of the cache: a part of it failed with `error`, and the
+ * next request tries again. An error that will not pass, such as a call that the server does not have,
+ * changes nothing.
  */
-export function markIncomplete(): void {
+export function markIncomplete(error: unknown): void {
   const render = currentRender();
-  if (render) render.isIncomplete = true;
+  if (render && error instanceof ApiError && isTransient(error)) render.isIncomplete = true;
 }
