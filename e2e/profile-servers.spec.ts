@@ -94,7 +94,7 @@ test('a server failure shows an error with a retry', async ({ page, context, api
   await signedIn(context, web.at('/'));
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
     const answer = await page.goto(web.at(path));
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     expect(answer?.headers()['cache-control']).toContain('no-store');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
       'Error al cargar el perfil',
@@ -166,7 +166,7 @@ test('a profile that fails leaves a way to sign out, and no panel', async ({
   await page.addInitScript(() => localStorage.setItem('sesion', '1'));
   for (const path of ['/panel-admin', '/panel-admin/articulos']) {
     const answer = await page.goto(web.at(path));
-    expect(answer?.status()).toBe(500);
+    expect(answer?.status()).toBe(503);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Error al cargar');
     await expect(main(page).getByRole('link', { name: 'Reintentar' })).toBeVisible();
   }

@@ -7,7 +7,6 @@ import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
 import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
-import { wasOverloaded } from './overload.ts';
 import { sendNotReady } from './unavailable-page.ts';
 
 /** Longest time that any cache keeps a 404 (D20), in seconds. */
@@ -33,12 +32,9 @@ export const isNextError = (response: ServerResponse): boolean =>
 export const isFailedDocument = (path: string, status: number): boolean =>
   status >= 500 && path.endsWith('.xml');
 
-/** Next's status, but 503 where the page failed because the API answered 503. */
-export function statusOf(response: ServerResponse): number {
-  const isLater =
-    response.statusCode === 500 && wasOverloaded(String(response.getHeader(REQUEST_ID_HEADER)));
-  return isLater ? 503 : response.statusCode;
-}
+/** Next's status, but 503 for every page that could not be rendered: nearly always the API is down. */
+export const statusOf = ({ statusCode }: ServerResponse): number =>
+  statusCode < 500 ? statusCode : 503;
 
 /**
  * Sends the designed screen of a missing or failed page at `path`; a failure shows the request ID.

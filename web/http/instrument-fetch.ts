@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Metrics } from '../../shared/observability/metrics.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
-import { noteOverload } from './overload.ts';
 
 /** A request as undici publishes it on its diagnostics channels. */
 interface OutgoingRequest {
@@ -19,9 +18,6 @@ export interface Service {
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Status of an overloaded or restarting server. */
-const BUSY = 503;
-
 const createChannel = 'undici:request:create';
 const headersChannel = 'undici:request:headers';
 const errorChannel = 'undici:request:error';
@@ -29,7 +25,7 @@ const errorChannel = 'undici:request:error';
 /**
  * Adds the ID of the current request to every outgoing call to one of the services, and records
  * duration and outcome, including calls from code that Next bundles. The first service whose prefix
- * matches counts. A 503 of a service is recorded for the current request.
+ * matches counts.
  */
 export function instrumentFetch(services: readonly Service[], metrics: Metrics): void {
   const durations = metrics.histogram(
@@ -38,10 +34,7 @@ export function instrumentFetch(services: readonly Service[], metrics: Metrics):
     ['service', 'outcome'],
     BUCKETS,
   );
-  const inFlight = new WeakMap<
-    OutgoingRequest,
-    { id: string | undefined; service: string; begunAt: number }
-  >();
+  const inFlight = new WeakMap<OutgoingRequest, { service: string; begunAt: number }>();
   const finish = (request: OutgoingRequest, outcome: string): void => {
     const call = inFlight.get(request);
     if (!call) return;
@@ -57,15 +50,13 @@ export function instrumentFetch(services: readonly Service[], metrics: Metrics):
     if (!service) return;
     const id = currentRequestId();
     if (id) request.addHeader(REQUEST_ID_HEADER, id);
-    inFlight.set(request, { id, service: service.name, begunAt: performance.now() });
+    inFlight.set(request, { service: service.name, begunAt: performance.now() });
   });
   subscribe(headersChannel, (message) => {
     const { request, response } = message as {
       request: OutgoingRequest;
       response: { statusCode: number };
     };
-    const id = inFlight.get(request)?.id;
-    if (id && response.statusCode === BUSY) noteOverload(id);
     finish(request, `${Math.floor(response.statusCode / 100)}xx`);
   });
   subscribe(errorChannel, (message) => {

@@ -5,7 +5,6 @@ import {
   REQUEST_ID_HEADER,
   requestIdOf,
 } from '../../shared/observability/request-scope.ts';
-import { trackRequest } from './overload.ts';
 
 /**
  * Runs each request in the scope of its ID, which is also a response header, and calls `note` when
@@ -21,7 +20,6 @@ export function instrumentRequests(
     const begunAt = performance.now();
     const path = request.url?.split('?', 1)[0] ?? '/';
     response.setHeader(REQUEST_ID_HEADER, id);
-    response.once('close', trackRequest(id));
     // `close` is emitted outside the scope of the request.
     response.once('close', () =>
       inRequest(id, () =>

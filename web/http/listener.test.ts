@@ -1,14 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { createMetrics } from '../../shared/observability/metrics.ts';
 import { cdn } from '../edge/cdn.ts';
 import { varnish } from '../edge/edge-cache.ts';
 import { fakeNext, gate, serveSite } from '../testing/fake-next.ts';
-import { instrumentFetch } from './instrument-fetch.ts';
-import { instrumentRequests } from './instrument-requests.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -219,34 +215,13 @@ describe('a page that failed to render', () => {
   });
 });
 
-describe('a page that failed to render because a server', () => {
-  /** A site whose search calls a server that answers `status`, and fails. */
-  async function askThrough(status: number) {
-    const api = await serve((_, response) => void response.writeHead(status).end());
-    instrumentFetch([{ name: 'api', url: api.url }], createMetrics(pino({ level: 'silent' })));
-    const site = await openSite((_, response) => {
-      void fetch(api.url).then(() => response.writeHead(500, HTML).end('x'));
-    });
-    const named = instrumentRequests(
-      (request, response) => void site.listener(request, response),
-      String,
-      () => undefined,
-    );
-    const { url } = await serve(named);
-    return fetch(`${url}/buscar?q=agua`);
-  }
-
-  test('is overloaded answers 503', async () => {
-    const response = await askThrough(503);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('10');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe('pantalla /buscar/estado/error ñ');
-  });
-
-  test('is broken answers 500', async () => {
-    expect((await askThrough(500)).status).toBe(500);
-  });
+test('a search that failed to render is 503 with the screen of its section', async () => {
+  const { get } = await openSite((_, response) => response.writeHead(500, HTML).end('x'));
+  const response = await get('/buscar?q=agua');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('pantalla /buscar/estado/error ñ');
 });
 
 describe('an address that cannot be decoded', () => {

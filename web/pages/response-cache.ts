@@ -19,8 +19,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a render while there is an outdated copy (D40). */
+/** Longest wait for a render while there is an older copy (D40), and for one that has changed. */
 const LONGEST_WAIT_MS = 2000;
+const LONGEST_WAIT_FOR_CHANGE_MS = 3000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
 
@@ -75,7 +76,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  */
 export function createResponseCache(
   origin: Pick<InternalOrigin, 'read'>,
-  { edgeCaches = [], longestWaitMs = LONGEST_WAIT_MS }: Options = {},
+  { edgeCaches = [], longestWaitMs }: Options = {},
 ) {
   const pages = createByteCache<CachedPage>(MOST_BYTES, ({ body }) => body.size());
   const failures = new WeakMap<CachedPage, number>();
@@ -161,7 +162,9 @@ export function createResponseCache(
       const failedAt = failures.get(copy) ?? Number.NEGATIVE_INFINITY;
       const isRetry = now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(copy, failedAt);
       if (!isRetry) return stale;
-      const timeout = sleep(longestWaitMs, FAILED, { ref: false });
+      const hasChanged = isOutdatedSince(copy, copy.version.madeAt);
+      const waitMs = hasChanged ? LONGEST_WAIT_FOR_CHANGE_MS : LONGEST_WAIT_MS;
+      const timeout = sleep(longestWaitMs ?? waitMs, FAILED, { ref: false });
       const result = await Promise.race([renderCurrent(path).catch(logFailure(path)), timeout]);
       if (!isFailure(result)) return result;
       failures.set(copy, now());
