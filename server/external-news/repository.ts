@@ -1,11 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import {
-  findPageStart,
-  type OrderedList,
-  orderOf,
-  readCount,
-} from '../platform/db/list-positions.ts';
+import { readCount } from '../platform/db/list-counts.ts';
+import { isOnPage, type OrderedList, orderOf } from '../platform/db/list-pages.ts';
 import { externalNews, externalNewsGone } from '../platform/db/schema/external-news.ts';
 
 export type ExternalNewsRow = typeof externalNews.$inferSelect;
@@ -16,28 +12,21 @@ export async function listExternalNews(
   query: { now: Date; limit: number; offset: number },
 ): Promise<ExternalNewsRow[]> {
   const now = query.now.toISOString();
-  const { items, revision } = await readCount(db, 'noticia');
-  if (query.offset >= items) return [];
-  // What becomes due moves the others without having been changed.
   const waiting = await db.$count(externalNews, gt(externalNews.fecha_publicacion, now));
-  const where = lte(externalNews.fecha_publicacion, now);
+  const count = (await readCount(db, 'noticia')) - waiting;
+  if (query.offset >= count) return [];
   const list: OrderedList = {
-    name: 'noticia',
-    revision: `${revision} ${waiting}`,
     table: externalNews,
-    where,
+    where: lte(externalNews.fecha_publicacion, now),
     by: externalNews.fecha_publicacion,
     id: externalNews.id,
     direction: 'desc',
   };
-  const { from, offset } = await findPageStart(db, list, query.offset);
   return db
     .select()
     .from(externalNews)
-    .where(and(where, from))
-    .orderBy(...orderOf(list))
-    .limit(query.limit)
-    .offset(offset);
+    .where(isOnPage(db, list, { size: query.limit, offset: query.offset }, count))
+    .orderBy(...orderOf(list));
 }
 
 /** One news item, if it is published; undefined where there is none. */

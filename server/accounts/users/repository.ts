@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isEmailAddress, normalizeEmail } from '../../../contract/email-address.ts';
 import type { AssignableRole, Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findPageStart, readCount } from '../../platform/db/list-positions.ts';
+import { readCount } from '../../platform/db/list-counts.ts';
+import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
@@ -54,33 +55,15 @@ export async function listUsers(
 ): Promise<Found<UserRow>> {
   const matches = matchesSearch(search);
   const where = and(isNull(users.deleted_at), matches);
-  const read = (from: SQL | undefined, offset: number) =>
-    db
-      .select(userColumns)
-      .from(users)
-      .where(and(where, from))
-      .orderBy(asc(users.id))
-      .limit(page.size)
-      .offset(offset);
-  if (matches) {
-    const rows = await read(undefined, page.offset);
-    return { count: await db.$count(users, where), rows };
-  }
-  const { items, revision } = await readCount(db, 'cuenta');
-  if (page.offset >= items) return { count: items, rows: [] };
-  const { from, offset } = await findPageStart(
-    db,
-    {
-      name: 'cuenta',
-      revision: String(revision),
-      table: users,
-      where,
-      id: users.id,
-      direction: 'asc',
-    },
-    page.offset,
-  );
-  return { count: items, rows: await read(from, offset) };
+  const count = matches ? await db.$count(users, where) : await readCount(db, 'cuenta');
+  if (page.offset >= count) return { count, rows: [] };
+  const list: OrderedList = { table: users, where, id: users.id, direction: 'asc' };
+  const rows = await db
+    .select(userColumns)
+    .from(users)
+    .where(isOnPage(db, list, page, count))
+    .orderBy(...orderOf(list));
+  return { count, rows };
 }
 
 /** Account of the panel's table; undefined where there is none, or no longer. */

@@ -3,7 +3,8 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CommentTarget } from '../../../contract/comments.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findPageStart, type OrderedList, orderOf } from '../../platform/db/list-positions.ts';
+import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { comments, commentThreads, type TextState } from '../../platform/db/schema/comments.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';
@@ -67,14 +68,10 @@ const selectComments = (db: Database, reader: Reader) =>
 /** Stored counts of a thread; zeros without comments. */
 async function readThread(db: Database, target: CommentTarget, targetId: number) {
   const [thread] = await db
-    .select({
-      raices: commentThreads.raices,
-      ultimo_en: commentThreads.ultimo_en,
-      revision: commentThreads.revision,
-    })
+    .select({ raices: commentThreads.raices, ultimo_en: commentThreads.ultimo_en })
     .from(commentThreads)
     .where(and(eq(commentThreads.kind, target), eq(commentThreads.target_id, targetId)));
-  return thread ?? { raices: 0, ultimo_en: null, revision: 0 };
+  return thread ?? { raices: 0, ultimo_en: null };
 }
 
 const rootsOf = (target: CommentTarget, targetId: number): SQL | undefined =>
@@ -86,7 +83,7 @@ export async function listRootComments(
   { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
   page: Page,
 ): Promise<Found<CommentRow> & { latest: string | null }> {
-  const { raices, ultimo_en, revision } = await readThread(db, target, targetId);
+  const { raices, ultimo_en } = await readThread(db, target, targetId);
   const heldOnly = and(
     rootsOf(target, targetId),
     eq(comments.respuestas_count, 0),
@@ -95,31 +92,15 @@ export async function listRootComments(
   const held = reader ? Number(await db.$count(comments, heldOnly)) : 0;
   const count = raices + held;
   if (page.offset >= count) return { count, rows: [], latest: ultimo_en };
-  const where = and(rootsOf(target, targetId), isShown(comments, reader));
   const list: OrderedList = {
-    name: `comentarios ${target} ${targetId}`,
-    revision: String(revision),
     table: comments,
-    where,
+    where: and(rootsOf(target, targetId), isShown(comments, reader)),
     by: comments.creado_en,
     id: comments.id,
     direction: 'desc',
   };
-  // Held comments of this reader shift positions, which are remembered for everybody.
-  const { from, offset } =
-    held > 0
-      ? { from: undefined, offset: page.offset }
-      : await findPageStart(db, list, page.offset);
-  // A subquery: likes and authors are only read for comments of the page, not for the skipped ones.
-  const ids = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(where, from))
-    .orderBy(...orderOf(list))
-    .limit(page.size)
-    .offset(offset);
   const rows = await selectComments(db, reader)
-    .where(inArray(comments.id, ids))
+    .where(isOnPage(db, list, page, count))
     .orderBy(...orderOf(list));
   return { count, rows, latest: ultimo_en };
 }

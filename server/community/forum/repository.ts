@@ -2,12 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'd
 import { TOPICS_BY_ACTIVITY } from '../../../contract/forum.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  findPageStart,
-  type OrderedList,
-  orderOf,
-  readCount,
-} from '../../platform/db/list-positions.ts';
+import { readCount } from '../../platform/db/list-counts.ts';
+import { isOnPage, orderOf } from '../../platform/db/list-pages.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { TextState } from '../../platform/db/schema/comments.ts';
 import { forumCategories, topics } from '../../platform/db/schema/forum.ts';
@@ -119,35 +115,6 @@ async function countHeld(db: Database, reader: Reader, category: number | undefi
   return db.$count(topics, and(held, inCategory(category)));
 }
 
-/** The list as an order of rows of which places are remembered: the same for all who see the same. */
-async function orderedTopics(
-  db: Database,
-  { ordering, reader }: Pick<TopicQuery, 'ordering' | 'reader'>,
-  {
-    category,
-    where,
-    revision,
-  }: { category: number | undefined; where: SQL | undefined; revision: number },
-): Promise<OrderedList> {
-  const order = orderedBy(ordering);
-  // Comments move topics without a change of the list where they bring one to its top.
-  const [newest] =
-    order.by === topics.actividad_en
-      ? await db
-          .select({ at: max(topics.actividad_en) })
-          .from(topics)
-          .where(isNull(topics.eliminado_en))
-      : [];
-  const whose = reader && canEnterPanel(reader.role) ? 'staff' : '';
-  return {
-    name: `tema ${category ?? ''} ${order.by?.name ?? 'id'} ${whose}`,
-    revision: `${revision} ${newest?.at ?? ''}`,
-    table: topics,
-    where,
-    ...order,
-  };
-}
-
 /**
  * A page of the topics, newest first or, where something is searched for, best first; by the latest
  * activity or by id ascending where `ordering` says so (D18, D19).
@@ -170,24 +137,13 @@ export async function listTopics(db: Database, query: TopicQuery): Promise<Found
     const found = selectTopics(db, reader).where(inArray(topics.id, ids));
     return { count, rows: await found.orderBy(inOrderOf(topics.id, ids)) };
   }
-  const { items, revision } = await readCount(
-    db,
-    category === undefined ? 'tema' : `tema:${category}`,
-  );
-  const held = await countHeld(db, reader, category);
-  const count = items + held;
+  const items = await readCount(db, category === undefined ? 'tema' : `tema:${category}`);
+  const count = items + (await countHeld(db, reader, category));
   if (page.offset >= count) return { count, rows: [] };
-  const list = await orderedTopics(db, query, { category, where, revision });
-  // Among what is held for one person alone the places of the others are not theirs.
-  const isOwnOrder = held > 0 && reader !== null && !canEnterPanel(reader.role);
-  const { from, offset } = isOwnOrder
-    ? { from: undefined, offset: page.offset }
-    : await findPageStart(db, list, page.offset);
+  const list = { table: topics, where, ...orderedBy(ordering) };
   const rows = await selectTopics(db, reader)
-    .where(and(where, from))
-    .orderBy(...orderOf(list))
-    .limit(page.size)
-    .offset(offset);
+    .where(isOnPage(db, list, page, count))
+    .orderBy(...orderOf(list));
   return { count, rows };
 }
 

@@ -13,14 +13,12 @@ export function listArticles(db: Database, query: ListQuery): Promise<Found<Arti
   const list: ContentList<ArticleRow> = {
     kind: 'articulo',
     table: articles,
-    read: (where, orderBy, { size, offset }) =>
+    read: (where, orderBy) =>
       db
         .select()
         .from(articles)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(size)
-        .offset(offset),
+        .orderBy(...orderBy),
   };
   return listPublic(db, list, query);
 }

@@ -28,14 +28,12 @@ export function listBlogs(
   const list: ContentList<BlogRow> = {
     kind: 'blog',
     table: blogs,
-    read: (where, orderBy, { size, offset }) =>
+    read: (where, orderBy) =>
       db
         .select(withLikes(db, reader))
         .from(blogs)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(size)
-        .offset(offset),
+        .orderBy(...orderBy),
   };
   return listPublic(db, list, query);
 }

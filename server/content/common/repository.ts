@@ -3,12 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
 import type { SearchType } from '../../../contract/search.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  findPageStart,
-  type OrderedList,
-  orderOf,
-  readCount,
-} from '../../platform/db/list-positions.ts';
+import { readCount } from '../../platform/db/list-counts.ts';
+import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';
@@ -47,7 +43,8 @@ const countScheduled = (db: Database, table: ContentTable, today: string): Promi
 export interface ContentList<Row> {
   kind: SearchType;
   table: ContentTable;
-  read: (where: SQL | undefined, orderBy: SQL[], page: ListQuery['page']) => Promise<Row[]>;
+  /** Reads the rows of one page. */
+  read: (where: SQL, orderBy: SQL[]) => Promise<Row[]>;
 }
 
 /** A page of public items: newest first, or search results by rank (D19). */
@@ -65,21 +62,10 @@ export async function listPublic<Row>(
       isById: ordering === STAFF_ORDERINGS.byId,
       page,
     });
-    const first = { size: ids.length, offset: 0 };
-    return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)], first) };
+    return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)]) };
   }
-  const kept = await readCount(db, kind);
-  const count = kept.items - (await countScheduled(db, table, today));
+  const count = (await readCount(db, kind)) - (await countScheduled(db, table, today));
   if (page.offset >= count) return { count, rows: [] };
-  const where = isPublic(table, today);
-  const order = orderedBy(table, ordering);
-  const list: OrderedList = {
-    name: `${kind} ${order.by ? '' : order.direction} ${today}`,
-    revision: String(kept.revision),
-    table,
-    where,
-    ...order,
-  };
-  const { from, offset } = await findPageStart(db, list, page.offset);
-  return { count, rows: await read(and(where, from), orderOf(list), { size: page.size, offset }) };
+  const list = { table, where: isPublic(table, today), ...orderedBy(table, ordering) };
+  return { count, rows: await read(isOnPage(db, list, page, count), orderOf(list)) };
 }

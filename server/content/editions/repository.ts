@@ -13,14 +13,12 @@ export function listEditions(db: Database, query: ListQuery): Promise<Found<Edit
   const list: ContentList<EditionRow> = {
     kind: 'edicion',
     table: editions,
-    read: (where, orderBy, { size, offset }) =>
+    read: (where, orderBy) =>
       db
         .select()
         .from(editions)
         .where(where)
-        .orderBy(...orderBy)
-        .limit(size)
-        .offset(offset),
+        .orderBy(...orderBy),
   };
   return listPublic(db, list, query);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeSignedIn, send } from '../../testing/make-account.ts';
@@ -10,7 +10,6 @@ import {
 } from '../../testing/postgres-server.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
-import { findPageStart, type OrderedList } from './list-positions.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { asPublicRead } from './replica.ts';
@@ -128,42 +127,6 @@ test.runIf(hasPostgres)(
     goesOn = false;
     await Promise.all(readers);
     expect(titles).toEqual(new Set(['Relaves']));
-  },
-  TIMEOUT_MS,
-);
-
-test.runIf(hasPostgres)(
-  'cached list positions are read from the primary',
-  async () => {
-    const { follow, open } = await openWorld();
-    const { db, reading } = await open();
-    await db.execute(sql`
-      INSERT INTO articles (titulo_articulo, contenido, fecha_publicacion)
-      SELECT 'x', 'x', '2026-01-01' FROM generate_series(1, 300)`);
-    await expect.poll(() => isByReplica(reading), { timeout: 10_000 }).toBe(true);
-    await follow(false);
-    const list: OrderedList = {
-      ...{ name: 'articulo', revision: '1', table: articles, where: undefined },
-      id: articles.id,
-      direction: 'asc',
-    };
-
-    const first = await asPublicRead(async () => {
-      const before = reading.counts.replica;
-      await reading.db.execute(sql`SELECT 1`);
-      expect(reading.counts.replica).toBe(before + 1);
-      // As another replica may know it already, which told of a newer revision.
-      await db.delete(articles).where(eq(articles.id, 1));
-      const { from } = await findPageStart(reading.db, list, 256);
-      return db
-        .select({ id: articles.id })
-        .from(articles)
-        .where(from)
-        .orderBy(articles.id)
-        .limit(1);
-    });
-
-    expect(first).toEqual([{ id: 258 }]);
   },
   TIMEOUT_MS,
 );

@@ -22,13 +22,6 @@ const scope = new AsyncLocalStorage<PublicRead | undefined>();
 /** Runs `act` as one public read, which a replica may answer (record 055). */
 export const asPublicRead = <Result>(act: () => Result): Result => scope.run({}, act);
 
-/**
- * Runs `act` on the primary, for results that are cached beyond the request: one replica address may stand
- * for several replicas with different lag.
- */
-export const atPrimary = <Result>(act: () => Promise<Result>): Promise<Result> =>
-  scope.run(undefined, act);
-
 /** Parses a WAL position (LSN) such as `16/B374D848`. */
 function readPosition(text: string): bigint {
   const [high = '', low = ''] = text.split('/');

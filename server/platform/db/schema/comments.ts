@@ -42,7 +42,7 @@ export const commentThreads = pgTable(
     /** Comments that everybody can read, at any depth. */
     comentarios: integer().notNull().default(0),
     ultimo_en: moment(),
-    /** Grows with whatever moves a top-level comment. */
+    /** Read by previous releases only (record 100). */
     revision: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.kind, table.target_id] })],

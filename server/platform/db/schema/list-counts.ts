@@ -5,6 +5,6 @@ export const listCounts = pgTable('list_counts', {
   /** `articulo`, `blog`, `edicion`, `noticia`, `cuenta`, `tema`, and `tema:3` for a category. */
   list: text().primaryKey(),
   items: integer().notNull(),
-  /** Grows with whatever moves an item of the list. */
+  /** Read by previous releases only (record 100). */
   revision: integer().notNull().default(0),
 });
