@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { commentListSchema, commentSchema } from '../../../contract/comments.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeSignedIn, send, signIn } from '../../testing/make-account.ts';
@@ -241,5 +241,29 @@ describe.for(TARGETS)('%s/comentarios/', ([folder, field, list, column]) => {
         (await send(server, 'PATCH', path, { access, body: { contenido: 'x' } })).statusCode,
       ).toBe(404);
     }
+  });
+});
+
+test('a comment that the database refuses at COMMIT is not answered as written', async () => {
+  await makeArticle(server.db);
+  const { access } = await makeSignedIn(server);
+  const { inTransaction } = server.connection;
+  await inTransaction((execute) =>
+    execute(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'No'; END $$;
+      CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON comments DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION refuse()`),
+  );
+  onTestFinished(async () => {
+    await inTransaction((execute) => execute('DROP FUNCTION refuse CASCADE'));
+  });
+
+  const body = { articulo: 1, contenido: 'Buen texto' };
+  const answer = await send(server, 'POST', 'articles/comentarios/', { access, body });
+
+  expect(answer.statusCode).toBe(500);
+  expect((await server.get('articles/articulos/1/comentarios/')).json()).toMatchObject({
+    count: 0,
+    results: [],
   });
 });

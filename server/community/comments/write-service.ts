@@ -4,7 +4,6 @@ import type { Caller } from '../../accounts/auth/session-repository.ts';
 import { requireActiveWriter } from '../../accounts/writers/require-active-writer.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { pipelinedCommit } from '../../platform/db/pipelined-commit.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { forbidden, wrongField } from '../../platform/http/refusals.ts';
 import { notifyReply } from '../notifications/reply-notification.ts';
@@ -80,45 +79,36 @@ export function createComment(
   { targetId, contenido, parent }: NewComment,
 ): Promise<Comment> {
   const now = context.now().toISOString();
-  return pipelinedCommit(context.db, async (transaction) => {
-    const [isThere, { writer, reason }] = await Promise.all([
-      isVisible(transaction, targetId, caller),
-      checkText(context, transaction, caller.id, contenido),
-    ]);
-    if (!isThere) throw notFound();
+  return context.db.transaction(async (transaction) => {
+    const { writer, reason } = await checkText(context, transaction, caller.id, contenido);
+    if (!(await isVisible(transaction, targetId, caller))) throw notFound();
     const answered =
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
     const place = answered ? await placeBelow(transaction, answered) : {};
-    const store = () =>
-      insertComment(transaction, {
-        target,
-        targetId,
-        ...place,
-        author_id: writer.id,
-        contenido,
-        huella: fingerprint(contenido),
-        estado: reason ? 'pendiente' : 'publicado',
-        motivo_estado: reason ?? null,
-        por_avisar: reason !== undefined && answered !== undefined,
-        // Never before the parent: the clocks of several servers differ.
-        creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
-      });
-    // Nobody can have answered or liked it yet, so it need not be read again.
-    const show = (stored: StoredComment) =>
-      presentComment(
-        { ...stored, autor: writer, likes_count: 0, is_liked: false },
-        { siteUrl: context.siteUrl, reader: caller, target: targetField[target](targetId) },
-      );
-    if (!reason && !answered) return async () => show(await store());
-
-    const stored = await store();
+    const stored = await insertComment(transaction, {
+      target,
+      targetId,
+      ...place,
+      author_id: writer.id,
+      contenido,
+      huella: fingerprint(contenido),
+      estado: reason ? 'pendiente' : 'publicado',
+      motivo_estado: reason ?? null,
+      por_avisar: reason !== undefined && answered !== undefined,
+      // Never before the parent: the clocks of several servers differ.
+      creado_en: answered && answered.creado_en > now ? answered.creado_en : now,
+    });
     if (reason) {
       const what = { comment_id: stored.id, user_id: writer.id, extracto: excerptOf(contenido) };
       await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
     } else if (answered) {
       await notifyReply(context, transaction, stored.id, answered.id);
     }
-    return async () => show(stored);
+    // Nobody can have answered or liked it yet, so it need not be read again.
+    return presentComment(
+      { ...stored, autor: writer, likes_count: 0, is_liked: false },
+      { siteUrl: context.siteUrl, reader: caller, target: targetField[target](targetId) },
+    );
   });
 }
 

@@ -46,8 +46,7 @@ function enforcePostRate({ now }: ServerContext, { recent }: WriterRecord): void
 }
 
 /**
- * Locks the account with `requireActiveWriter` and returns the reason to hold a new text, if any. Both queries are
- * pipelined: prepared statements run in order, so that the second one runs under the lock of the first.
+ * Locks the account with `requireActiveWriter` and returns the reason to hold a new text, if any.
  * Throws 401, 403, and 429 for too many texts.
  */
 export async function checkText(
@@ -56,10 +55,8 @@ export async function checkText(
   userId: number,
   text: string,
 ): Promise<{ writer: WriterRow; reason: HoldReason | undefined }> {
-  const [writer, record] = await Promise.all([
-    requireActiveWriter(context, transaction, userId),
-    readRecord(context, transaction, userId, text),
-  ]);
+  const writer = await requireActiveWriter(context, transaction, userId);
+  const record = await readRecord(context, transaction, userId, text);
   enforcePostRate(context, record);
   return { writer, reason: holdReasonFor(context, writer, record, { text, isNew: true }) };
 }

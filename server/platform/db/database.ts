@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import type { NoteQuery } from './observe-queries.ts';
 
 /** Database interface of repositories, the same for the embedded engine and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -32,6 +33,8 @@ export interface DatabaseConnection {
   queueConnection: QueueConnection;
   /** For public reads, if a replica is configured (record 055). */
   reading?: Reading;
+  /** Calls `listen` after each query of `db` and of the replica from now on. */
+  onQuery: (listen: NoteQuery) => void;
   /** Pool statistics; the embedded engine has no pool. */
   pool?: () => { total: number; idle: number; waiting: number };
   /** Folder of the embedded database that a running server has open; our transactions block it. */

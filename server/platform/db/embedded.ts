@@ -21,6 +21,7 @@ import {
 import type { DatabaseConnection, QueueConnection } from './database.ts';
 import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-crash.ts';
+import { createQueryEvents, observedEngine } from './observe-queries.ts';
 import { connectPool } from './postgres.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
@@ -53,8 +54,10 @@ function shareWithQueue(pglite: PGlite): QueueConnection {
 
 /** Adapts an embedded engine to `DatabaseConnection`. */
 export function connectEngine(pglite: PGlite): DatabaseConnection {
+  const { note, onQuery } = createQueryEvents();
   return {
-    db: drizzle(pglite),
+    db: drizzle(observedEngine(pglite, note)),
+    onQuery,
     inTransaction: (run) =>
       pglite.transaction((transaction) =>
         run(async (script) => {

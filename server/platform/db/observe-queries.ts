@@ -1,57 +1,59 @@
-import type { Database } from './database.ts';
+import { EventEmitter } from 'node:events';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /** A query that has been answered. */
 export interface QueryOutcome {
   /** SQL text with parameters (`$1`) in place of values. */
   query: string;
-  /** Duration, including the wait for a connection. */
+  /** Duration, including the wait for a connection outside of transactions. */
   ms: number;
   /** Why it failed, where it did. */
   error?: unknown;
 }
 
-type Session = Database['_']['session'];
-type Prepare = Session['prepareQuery'];
-type Transact = Session['transaction'];
+/** Called after each query. */
+export type NoteQuery = (outcome: QueryOutcome) => void;
 
-/**
- * Calls `note` after each query of `db`, including those in transactions. Drizzle's own logger runs before the
- * query and receives its values.
- */
-export function observeQueries(db: Database, note: (outcome: QueryOutcome) => void): void {
-  observeSession(db._.session, note);
-}
-
-function observeSession(session: Session, note: (outcome: QueryOutcome) => void): void {
-  const prepareQuery: Prepare = session.prepareQuery.bind(session);
-  const transaction: Transact = session.transaction.bind(session);
-  const prepare = (...args: Parameters<Prepare>): ReturnType<Prepare> => {
-    const prepared = prepareQuery(...args);
-    const execute = prepared.execute.bind(prepared);
-    prepared.execute = (values) => timed(args[0].sql, note, () => execute(values));
-    return prepared;
+/** The queries of one database: `onQuery` subscribes to what is noted. */
+export function createQueryEvents(): {
+  note: NoteQuery;
+  onQuery: (listen: NoteQuery) => void;
+} {
+  const queries = new EventEmitter<{ answered: [QueryOutcome] }>();
+  return {
+    note: (outcome) => queries.emit('answered', outcome),
+    onQuery: (listen) => queries.on('answered', listen),
   };
-  const transact = (...[act, config]: Parameters<Transact>) =>
-    transaction((within) => {
-      // A transaction has its own session; nested ones share it.
-      observeSession(within._.session, note);
-      return act(within);
-    }, config);
-  Object.assign(session, { prepareQuery: prepare, transaction: transact });
 }
 
-async function timed<Result>(
-  query: string,
-  note: (outcome: QueryOutcome) => void,
-  execute: () => Promise<Result>,
-): Promise<Result> {
-  const begunAt = performance.now();
-  try {
-    const result = await execute();
-    note({ query, ms: performance.now() - begunAt });
-    return result;
-  } catch (error) {
-    note({ query, ms: performance.now() - begunAt, error });
-    throw error;
-  }
+interface Client {
+  query: (...args: never[]) => unknown;
+}
+
+/** SQL text of the first argument of `query`. */
+const textOf = (query: string | { text: string }) =>
+  typeof query === 'string' ? query : query.text;
+
+/** The same client of either engine, whose promises of `query` call `note` when they settle. */
+export function observed<Observed extends Client>(client: Observed, note: NoteQuery): Observed {
+  const query = async (...args: [string | { text: string }, ...unknown[]]) => {
+    const begunAt = performance.now();
+    const outcome = () => ({ query: textOf(args[0]), ms: performance.now() - begunAt });
+    try {
+      const result = await Reflect.apply(client.query, client, args);
+      note(outcome());
+      return result;
+    } catch (error) {
+      note({ ...outcome(), error });
+      throw error;
+    }
+  };
+  return Object.create(client, { query: { value: query } });
+}
+
+/** The same embedded engine, observed within its transactions too. */
+export function observedEngine(engine: PGlite, note: NoteQuery): PGlite {
+  const transaction = <Result>(act: (within: Transaction) => Promise<Result>) =>
+    engine.transaction((within) => act(observed(within, note)));
+  return Object.create(observed(engine, note), { transaction: { value: transaction } });
 }

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import { Failure, reasonOf } from '../errors/failure.ts';
 import type { DatabaseConnection } from './database.ts';
+import { createQueryEvents } from './observe-queries.ts';
 import { databaseOf, inScriptTransaction } from './pool-transactions.ts';
 import { openReplica } from './replica.ts';
 
 /** `application_name` of the connections. */
 export const APPLICATION_NAME = 'veta-minera';
-
-/** pg-boss does not support pipelining. */
-const NO_PIPELINE: pg.PoolConfig = { pipeline: false };
 
 /** Opens a connection pool. `name` identifies the server in error messages. */
 export async function connectPool(
@@ -26,13 +24,15 @@ export async function connectPool(
     await pool.end();
     throw new Failure(`The database at ${name} does not answer: ${reasonOf(error)}.`);
   }
-  const reading = replica && openReplica(pool, replica);
+  const { note, onQuery } = createQueryEvents();
+  const reading = replica && openReplica(pool, replica, note);
   return {
-    db: databaseOf(pool),
+    db: databaseOf(pool, note),
     ...(reading && { reading }),
+    onQuery,
     inTransaction: (run) => inScriptTransaction(pool, run),
     // A separate pool: the queue holds one connection for LISTEN.
-    queueConnection: { ...config, ...NO_PIPELINE, max: 2 },
+    queueConnection: { ...config, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await reading?.close();
@@ -70,7 +70,7 @@ export function openPostgres(
 ): Promise<DatabaseConnection> {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return connectPool(
-    { ...poolOf(databaseUrl, timeouts), pipeline: true },
+    poolOf(databaseUrl, timeouts),
     `${hostname || 'localhost'}:${port || 5432}${pathname}`,
     replicaUrl === undefined ? undefined : poolOf(replicaUrl, timeouts),
   );

@@ -13,12 +13,12 @@ export function describeQueryError(error: unknown): { query: string; err: unknow
   return { query: error.query, err: withoutValues(error.cause) };
 }
 
-/** Whether the query violated a constraint, which its caller handles. */
+/** Whether the query with this error of the database violated a constraint, which its caller handles. */
 export const isConstraintViolation = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && /^23/.test(errorCode(error.cause) ?? '');
+  /^23/.test(errorCode(error) ?? '');
 
 /** The database error without its details and without messages that quote values. */
-function withoutValues(cause: unknown): unknown {
+export function withoutValues(cause: unknown): unknown {
   const code = errorCode(cause);
   if (!(cause instanceof Error) || code === undefined) return cause;
   const { constraint, table } = cause as { constraint?: string; table?: string };

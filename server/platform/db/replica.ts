@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { coalesce } from './coalesce.ts';
 import type { Reading } from './database.ts';
+import { type NoteQuery, observed } from './observe-queries.ts';
 
 /** Connection timeout of the replica; after it, the primary answers. */
 const CONNECTING_MS = 500;
@@ -41,7 +42,7 @@ async function readReplayed(client: pg.PoolClient): Promise<bigint | undefined> 
 }
 
 /** Opens the replica of `primary`, which may be unavailable now or later. */
-export function openReplica(primary: pg.Pool, config: pg.PoolConfig): Reading {
+export function openReplica(primary: pg.Pool, config: pg.PoolConfig, note: NoteQuery): Reading {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: CONNECTING_MS,
@@ -113,7 +114,7 @@ export function openReplica(primary: pg.Pool, config: pg.PoolConfig): Reading {
     return answer ?? primary.query(...asked);
   };
   // Drizzle uses only `query` outside of transactions.
-  const db = drizzle({ query } as unknown as pg.Pool);
+  const db = drizzle(observed({ query } as unknown as pg.Pool, note));
   return { db, counts, close: () => pool.end() };
 }
 

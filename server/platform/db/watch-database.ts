@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../../shared/observability/metrics.ts';
 import type { DatabaseConnection, Reading } from './database.ts';
-import { observeQueries, type QueryOutcome } from './observe-queries.ts';
-import { describeQueryError, isConstraintViolation } from './query-error.ts';
+import { isConstraintViolation, withoutValues } from './query-error.ts';
 
 /** Queries that take longer are logged. */
 const SLOW_MS = 500;
@@ -18,7 +17,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
  * is taken) count as answered: their callers handle them.
  */
 export function watchDatabase(
-  { db, pool, reading }: Pick<DatabaseConnection, 'db' | 'pool' | 'reading'>,
+  { onQuery, pool, reading }: Pick<DatabaseConnection, 'onQuery' | 'pool' | 'reading'>,
   logger: Pick<Logger, 'warn'>,
   metrics: Metrics,
 ): void {
@@ -28,15 +27,15 @@ export function watchDatabase(
     ['outcome'],
     BUCKETS,
   );
-  const note = ({ query, ms, error }: QueryOutcome) => {
+  onQuery(({ query, ms, error }) => {
     const failed = error !== undefined && !isConstraintViolation(error);
     durations.observe({ outcome: failed ? 'failed' : 'answered' }, ms / 1000);
-    if (failed) logger.warn({ ms: Math.round(ms), ...describeQueryError(error) }, 'A query failed');
+    if (failed)
+      logger.warn({ ms: Math.round(ms), query, err: withoutValues(error) }, 'A query failed');
     else if (ms >= SLOW_MS)
       logger.warn({ ms: Math.round(ms), query: query.slice(0, SHOWN) }, 'A query was slow');
-  };
-  observeQueries(db, note);
-  if (reading) watchReading(reading, note, metrics);
+  });
+  if (reading) watchReading(reading, metrics);
   if (!pool) return;
   const connections = metrics.gauge('database_connections', 'Connections of the pool', ['state']);
   const waiting = metrics.gauge('database_waiting', 'Queries that wait for a connection', []);
@@ -49,12 +48,7 @@ export function watchDatabase(
 }
 
 /** The same for public reads, by the database that answered. */
-function watchReading(
-  { db, counts }: Reading,
-  note: (outcome: QueryOutcome) => void,
-  metrics: Metrics,
-): void {
-  observeQueries(db, note);
+function watchReading({ counts }: Reading, metrics: Metrics): void {
   const answered = metrics.gauge(
     'database_public_reads',
     'Queries of public reads since the start, by who answered them',
