@@ -13,7 +13,7 @@ import type { StaffSessionLife } from './accounts/auth/session-lifetime.ts';
 import { createIdTokens } from './accounts/identities/id-tokens.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, ReadOnReplica } from './platform/db/database.ts';
 import { createCounters } from './platform/forms/counters.ts';
 import { shareCounters } from './platform/forms/shared-counters.ts';
 import {
@@ -45,8 +45,8 @@ const NO_LOG = { info: () => undefined };
 
 export interface AppOptions {
   db: Database;
-  /** Database for public reads, possibly a replica; default: `db`. */
-  readingDb?: Database | undefined;
+  /** Runs searches on a replica; default: on `db`. */
+  readOnReplica?: ReadOnReplica | undefined;
   media: MediaStorage;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     context,
     guard,
     accessKeys: options.accessKeys,
-    readingDb: options.readingDb ?? context.db,
+    readOnReplica: options.readOnReplica ?? ((act) => act(options.db)),
   });
   return app;
 }

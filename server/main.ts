@@ -132,7 +132,7 @@ async function start(): Promise<void> {
   const { invalidatePages, recordChange } = await startInvalidation(parts);
   const app = await createApp({
     db,
-    readingDb: connection.reading?.db,
+    readOnReplica: connection.replica?.read,
     media,
     queue,
     outbox,

@@ -46,8 +46,7 @@ import { editionRoutes } from './content/editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
-import type { Database } from './platform/db/database.ts';
-import { asPublicRead } from './platform/db/replica.ts';
+import type { ReadOnReplica } from './platform/db/database.ts';
 import { registerFormLimits } from './platform/forms/limits.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { mediaRoutes } from './platform/media/routes.ts';
@@ -87,28 +86,20 @@ function communityThings({ db, today }: ServerContext) {
   return { targetChecks, likeable };
 }
 
-/** Lets a replica answer anonymous requests; signed-in users must read their own writes. */
-function readPublicly(app: FastifyInstance): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (request.caller) done();
-    else asPublicRead(done);
-  });
-}
-
 /** Registers the public read routes of `/api/v1`, with optional sign-in. */
 async function registerApi(
   app: FastifyInstance,
   context: ServerContext,
   guard: Guard,
+  readOnReplica: ReadOnReplica,
 ): Promise<void> {
   const { targetChecks, likeable } = communityThings(context);
   app.addHook('onRequest', guard.anybody);
-  readPublicly(app);
   await app.register(editionRoutes(context));
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
   await app.register(forumRoutes(context));
-  await app.register(searchRoutes(context, countNewerEditions));
+  await app.register(searchRoutes(context, countNewerEditions, readOnReplica));
   await app.register(commentRoutes(context, targetChecks));
   await app.register(likeRoutes(context, likeable));
 }
@@ -162,14 +153,14 @@ interface Options {
   context: IdentityContext;
   guard: Guard;
   accessKeys: AccessKeys;
-  /** Database for public reads, possibly a replica. */
-  readingDb: Database;
+  /** Runs searches. */
+  readOnReplica: ReadOnReplica;
 }
 
 /** Registers every route of the API, of the news service and of media. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { context, guard, accessKeys, readingDb }: Options,
+  { context, guard, accessKeys, readOnReplica }: Options,
 ): Promise<void> {
   await app.register(jwksRoute(accessKeys));
   await app.register(capabilityRoutes, { prefix: API_PREFIX });
@@ -193,15 +184,10 @@ export async function registerRoutes(
       { prefix: API_PREFIX },
     );
   });
-  const reading = { ...context, db: readingDb };
-  await app.register((api) => registerApi(api, reading, guard), { prefix: API_PREFIX });
+  await app.register((api) => registerApi(api, context, guard, readOnReplica), {
+    prefix: API_PREFIX,
+  });
   await app.register((forms) => registerForms(forms, context), { prefix: API_PREFIX });
-  await app.register(
-    async (news) => {
-      readPublicly(news);
-      await news.register(externalNewsRoutes(reading));
-    },
-    { prefix: '/servicio-noticias' },
-  );
+  await app.register(externalNewsRoutes(context), { prefix: '/servicio-noticias' });
   await app.register(mediaRoutes(context), { prefix: '/media' });
 }

@@ -10,7 +10,7 @@ import {
   searchAnswerSchema,
 } from '../../contract/search.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, ReadOnReplica } from '../platform/db/database.ts';
 import { detailSchema, HttpError } from '../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../platform/http/pagination.ts';
 import { mediaAddress } from '../platform/storage/address.ts';
@@ -62,15 +62,17 @@ type CountNewer = (db: Database, ids: number[], today: string) => Promise<Map<nu
 
 /**
  * Search over all public content (D19, D45). `countNewerEditions` determines the page of an edition in the list.
+ * `readOnReplica` runs the queries of each search.
  */
 export function searchRoutes(
   context: ServerContext,
   countNewerEditions: CountNewer,
+  readOnReplica: ReadOnReplica,
 ): FastifyPluginAsyncZod {
-  const { db, siteUrl, timeZone } = context;
+  const { siteUrl, timeZone } = context;
 
   /** Presents results; the URL of an edition depends on the number of newer ones. */
-  async function presenter(rows: SearchRow[], today: string) {
+  async function presenter(db: Database, rows: SearchRow[], today: string) {
     const editions = rows.filter(({ item }) => item.kind === 'edicion');
     const ids = editions.map(({ item }) => item.item_id);
     const newer = await countNewerEditions(db, ids, today);
@@ -101,16 +103,19 @@ export function searchRoutes(
       async (request) => {
         const today = context.today();
         const page = readPage(request.query, PAGE_SIZES.searchResults.api);
-        const found = await searchEverything(db, {
+        const search = {
           ...(parseSearch(request.query.search) ?? NOTHING),
           among: publicItems(today, context.now()),
           timeZone,
           kinds: readKinds(request.query.type),
           year: readYear(request.query.year),
           page,
+        };
+        const { present, ...found } = await readOnReplica(async (db) => {
+          const results = await searchEverything(db, search);
+          return { ...results, present: await presenter(db, results.rows, today) };
         });
-        const answer = pageAnswer(request, page, found, await presenter(found.rows, today));
-        return { ...answer, facets: found.facets };
+        return { ...pageAnswer(request, page, found, present), facets: found.facets };
       },
     );
   };

@@ -4,7 +4,6 @@ import type { CommentTarget } from '../../../contract/comments.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { comments, commentThreads, type TextState } from '../../platform/db/schema/comments.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';

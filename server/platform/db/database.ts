@@ -17,10 +17,13 @@ export type QueueConnection = Pick<
   'backend' | 'connectionString' | 'db' | 'max'
 >;
 
-/** Database for public reads: a replica that has replayed every acknowledged write, else the primary. */
-export interface Reading {
-  db: Database;
-  /** Number of queries answered by each. */
+/** Runs `act` on the replica, or on the primary while the replica lags or after it has failed. */
+export type ReadOnReplica = <Result>(act: (db: Database) => Promise<Result>) => Promise<Result>;
+
+/** A replica, which shows what was committed two seconds ago (record 099). */
+export interface Replica {
+  read: ReadOnReplica;
+  /** Number of reads answered by each. */
   counts: { replica: number; primary: number };
   close: () => Promise<void>;
 }
@@ -31,8 +34,8 @@ export interface DatabaseConnection {
   /** Runs plain SQL text inside one transaction on one connection; rejects and undoes on error. */
   inTransaction: <Result>(run: (execute: ExecuteScript) => Promise<Result>) => Promise<Result>;
   queueConnection: QueueConnection;
-  /** For public reads, if a replica is configured (record 055). */
-  reading?: Reading;
+  /** For searches, if it is configured. */
+  replica?: Replica;
   /** Calls `listen` after each query of `db` and of the replica from now on. */
   onQuery: (listen: NoteQuery) => void;
   /** Pool statistics; the embedded engine has no pool. */

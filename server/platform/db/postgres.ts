@@ -12,7 +12,7 @@ export const APPLICATION_NAME = 'veta-minera';
 export async function connectPool(
   config: pg.PoolConfig,
   name: string,
-  replica?: pg.PoolConfig,
+  replicaConfig?: pg.PoolConfig,
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool(config);
   // The pool replaces broken connections; a running query rejects on its own.
@@ -25,17 +25,18 @@ export async function connectPool(
     throw new Failure(`The database at ${name} does not answer: ${reasonOf(error)}.`);
   }
   const { note, onQuery } = createQueryEvents();
-  const reading = replica && openReplica(pool, replica, note);
+  const db = databaseOf(pool, note);
+  const replica = replicaConfig && openReplica({ pool, db }, replicaConfig, note);
   return {
-    db: databaseOf(pool, note),
-    ...(reading && { reading }),
+    db,
+    ...(replica && { replica }),
     onQuery,
     inTransaction: (run) => inScriptTransaction(pool, run),
     // A separate pool: the queue holds one connection for LISTEN.
     queueConnection: { ...config, max: 2 },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
-      await reading?.close();
+      await replica?.close();
       await pool.end();
     },
   };
@@ -60,7 +61,7 @@ const poolOf = (connectionString: string, timeouts: pg.PoolConfig): pg.PoolConfi
 });
 
 /**
- * Opens the PostgreSQL server of `DATABASE_URL` and an optional replica for public reads, which may be
+ * Opens the PostgreSQL server of `DATABASE_URL` and an optional replica for searches, which may be
  * unavailable. Throws `Failure` if the primary does not answer. Without `timeouts`, queries have no time limit.
  */
 export function openPostgres(

@@ -1,48 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { coalesce } from './coalesce.ts';
-import type { Reading } from './database.ts';
+import type { Database, Replica } from './database.ts';
 import { type NoteQuery, observed } from './observe-queries.ts';
 
 /** Connection timeout of the replica; after it, the primary answers. */
 const CONNECTING_MS = 500;
 const QUERY_MS = 5000;
-/** After a failure the replica is not used for this long. */
-const BACKOFF_MS = 1000;
+/** The replica is used while it shows everything that was committed this long ago. */
+const MAX_LAG_MS = 2000;
+const CHECK_MS = 500;
 
-/** One public read, with the primary's WAL position after it began. */
-interface PublicRead {
-  position?: Promise<bigint>;
-  /** The primary answered one of its queries, so the replica may lag behind that result. */
-  isByPrimary?: boolean;
-}
-
-const scope = new AsyncLocalStorage<PublicRead | undefined>();
-
-/** Runs `act` as one public read, which a replica may answer (record 055). */
-export const asPublicRead = <Result>(act: () => Result): Result => scope.run({}, act);
-
-/** Parses a WAL position (LSN) such as `16/B374D848`. */
-function readPosition(text: string): bigint {
-  const [high = '', low = ''] = text.split('/');
-  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-}
-
-/**
- * Last WAL position that the server behind a connection has replayed; it only grows. Undefined for a server that
- * is not in recovery.
- */
-async function readReplayed(client: pg.PoolClient): Promise<bigint | undefined> {
-  const { rows } = await client.query<{ position: string | null }>(
-    'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END::text AS position',
-  );
-  const position = rows[0]?.position;
-  return position ? readPosition(position) : undefined;
-}
+const POSITION = 'SELECT pg_current_wal_insert_lsn()::text AS position';
+/** False for a server that is no replica, such as one that was promoted. */
+const HAS_REPLAYED =
+  'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasReplayed"';
 
 /** Opens the replica of `primary`, which may be unavailable now or later. */
-export function openReplica(primary: pg.Pool, config: pg.PoolConfig, note: NoteQuery): Reading {
+export function openReplica(
+  primary: { pool: pg.Pool; db: Database },
+  config: pg.PoolConfig,
+  note: NoteQuery,
+): Replica {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: CONNECTING_MS,
@@ -50,72 +28,59 @@ export function openReplica(primary: pg.Pool, config: pg.PoolConfig, note: NoteQ
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const known = new WeakMap<pg.PoolClient, bigint>();
+  // A failed query is answered by the primary.
+  const noteAnswered: NoteQuery = (outcome) => outcome.error === undefined && note(outcome);
+  const db: Database = drizzle(observed(pool, noteAnswered));
   const counts = { replica: 0, primary: 0 };
-  let awayUntil = 0;
+  /** The replica shows what was committed until then. */
+  let shownUntil = Number.NEGATIVE_INFINITY;
+  /** WAL position of the primary, which covers what was committed until `at`. */
+  let sample: { at: number; position: string } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  // Covers every write that was acknowledged before this query.
-  const readPrimaryPosition = coalesce(async () => {
-    const { rows } = await primary.query<{ position: string }>(
-      'SELECT pg_current_wal_insert_lsn()::text AS position',
-    );
-    return readPosition(rows[0]?.position ?? '');
-  });
-
-  /** Whether the server behind a connection has replayed the WAL up to `position`. */
-  async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
-    const before = known.get(client);
-    if (before !== undefined && before >= position) return true;
-    const replayed = await readReplayed(client);
-    if (replayed === undefined) return false;
-    known.set(client, replayed);
-    return replayed >= position;
+  /**
+   * Positions need no clocks, no special rights and no writes on the primary, and show when the replica
+   * has lost its primary.
+   */
+  async function check(): Promise<void> {
+    if (sample) {
+      const { at, position } = sample;
+      const { rows } = await pool.query<{ hasReplayed: boolean | null }>(HAS_REPLAYED, [position]);
+      if (rows[0]?.hasReplayed) shownUntil = at;
+      else if (performance.now() - at < MAX_LAG_MS) return;
+    }
+    const at = performance.now();
+    const { rows } = await primary.pool.query<{ position: string }>(POSITION);
+    sample = rows[0] && { at, position: rows[0].position };
   }
 
-  /** Queries the replica; undefined if it lags behind `position`. Throws if it does not answer. */
-  async function queryReplica(
-    position: bigint,
-    ...query: Query
-  ): Promise<pg.QueryResult | undefined> {
-    const client = await pool.connect();
-    let failure: Error | undefined;
-    try {
-      return (await hasReached(client, position)) ? await client.query(...query) : undefined;
-    } catch (error) {
-      failure = error as Error;
-      throw error;
-    } finally {
-      // The connection may still be busy with the failed query.
-      client.release(failure);
-    }
+  async function keepChecking(): Promise<void> {
+    await check().catch(() => undefined);
+    if (!isClosed) timer = setTimeout(keepChecking, CHECK_MS).unref();
   }
+  void keepChecking();
 
-  async function tryReplica(...query: Query): Promise<pg.QueryResult | undefined> {
-    const read = scope.getStore();
-    if (!read || read.isByPrimary || Date.now() < awayUntil) return undefined;
-    read.position ??= readPrimaryPosition();
-    const position = await read.position;
-    try {
-      return await queryReplica(position, ...query);
-    } catch (error) {
-      // An SQL error shows that the replica is up; the primary then reports the error.
-      if (!(error instanceof pg.DatabaseError)) awayUntil = Date.now() + BACKOFF_MS;
-      return undefined;
-    }
-  }
-
-  const query = async (...asked: Query): Promise<pg.QueryResult> => {
-    const answer = await tryReplica(...asked);
-    const read = scope.getStore();
-    if (read) {
-      counts[answer ? 'replica' : 'primary'] += 1;
-      read.isByPrimary ||= !answer;
-    }
-    return answer ?? primary.query(...asked);
+  return {
+    counts,
+    read: async (act) => {
+      if (performance.now() - shownUntil < MAX_LAG_MS) {
+        try {
+          const result = await act(db);
+          counts.replica += 1;
+          return result;
+        } catch {
+          // The primary answers, also until the next check. It reports the error if it has it too.
+          shownUntil = Number.NEGATIVE_INFINITY;
+        }
+      }
+      counts.primary += 1;
+      return act(primary.db);
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await pool.end();
+    },
   };
-  // Drizzle uses only `query` outside of transactions.
-  const db = drizzle(observed({ query } as unknown as pg.Pool, note));
-  return { db, counts, close: () => pool.end() };
 }
-
-type Query = [query: pg.QueryConfig, values?: unknown[]];

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../../../shared/observability/metrics.ts';
-import type { DatabaseConnection, Reading } from './database.ts';
+import type { DatabaseConnection, Replica } from './database.ts';
 import { isConstraintViolation, withoutValues } from './query-error.ts';
 
 /** Queries that take longer are logged. */
@@ -17,7 +17,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
  * is taken) count as answered: their callers handle them.
  */
 export function watchDatabase(
-  { onQuery, pool, reading }: Pick<DatabaseConnection, 'onQuery' | 'pool' | 'reading'>,
+  { onQuery, pool, replica }: Pick<DatabaseConnection, 'onQuery' | 'pool' | 'replica'>,
   logger: Pick<Logger, 'warn'>,
   metrics: Metrics,
 ): void {
@@ -35,7 +35,7 @@ export function watchDatabase(
     else if (ms >= SLOW_MS)
       logger.warn({ ms: Math.round(ms), query: query.slice(0, SHOWN) }, 'A query was slow');
   });
-  if (reading) watchReading(reading, metrics);
+  if (replica) watchReplica(replica, metrics);
   if (!pool) return;
   const connections = metrics.gauge('database_connections', 'Connections of the pool', ['state']);
   const waiting = metrics.gauge('database_waiting', 'Queries that wait for a connection', []);
@@ -47,11 +47,11 @@ export function watchDatabase(
   });
 }
 
-/** The same for public reads, by the database that answered. */
-function watchReading({ counts }: Reading, metrics: Metrics): void {
+/** Counts searches by the database that answered. */
+function watchReplica({ counts }: Replica, metrics: Metrics): void {
   const answered = metrics.gauge(
-    'database_public_reads',
-    'Queries of public reads since the start, by who answered them',
+    'database_searches',
+    'Searches since the start, by the database that answered',
     ['by'],
   );
   metrics.onRead('database replica', async () => {
