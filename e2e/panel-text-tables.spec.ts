@@ -46,6 +46,25 @@ test('a table is put in, filled with the keyboard and saved', async ({ browser }
   );
 });
 
+test('letters typed right after a tool is pressed are in the text', async ({ browser }) => {
+  const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog, page) => {
+    await moveCursor(text(dialog), 'end');
+    // A busy machine shows the next frame much later.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await dialog.getByRole('button', { name: 'Insertar tabla' }).click();
+    await page.keyboard.type('Mina');
+    await dialog.getByRole('button', { name: 'Añadir fila debajo' }).press('Enter');
+    await page.keyboard.type(' de ');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('minas.test');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(', en Puno');
+  });
+  expect(kept).toContain('<th>Mina de <a href="https://minas.test">minas.test</a>, en Puno</th>');
+});
+
 test('a pasted table keeps its columns where cells were merged', async ({ browser }) => {
   const kept = await rewrite(browser, '<p>Antes.</p>', async (dialog) => {
     // Replaces the whole text, wherever the cursor is.

@@ -51,6 +51,14 @@ export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarPr
     setCurrent(name);
     event.currentTarget.querySelector<HTMLElement>(`[data-tool="${name}"]`)?.focus();
   };
+  const press = ({ name, run }: Tool) => {
+    if (states[name]?.isOff) return;
+    if (typeof run === 'string') return ask(run);
+    // Not Tiptap's `focus`, which waits for a frame: letters typed at once would be lost.
+    editor.view.focus();
+    run(editor);
+    editor.commands.scrollIntoView();
+  };
   const button = (tool: Tool) => (
     <button
       key={tool.name}
@@ -64,7 +72,7 @@ export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarPr
       aria-disabled={states[tool.name]?.isOff || undefined}
       title={tool.keys ? `${tool.label} (${tool.keys[0]})` : tool.label}
       onFocus={() => setCurrent(tool.name)}
-      onClick={() => !states[tool.name]?.isOff && tool.run(editor, ask)}
+      onClick={() => press(tool)}
       className="tool-button"
     >
       {tool.icon && <Icon name={tool.icon} />}

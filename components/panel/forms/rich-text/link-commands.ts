@@ -9,7 +9,7 @@ export function setLinkTo(editor: Editor, address: string): boolean {
   const href = linkAddress(address);
   if (!href) return false;
   const { empty } = editor.state.selection;
-  const chain = editor.chain().focus();
+  const chain = editor.chain();
   // Where nothing is chosen the address is its own text.
   if (empty && !linkAt(editor)) {
     const marks = [{ type: 'link', attrs: { href } }];
@@ -20,5 +20,5 @@ export function setLinkTo(editor: Editor, address: string): boolean {
 
 /** Takes the link at the cursor away, and leaves its text. */
 export function removeLink(editor: Editor): void {
-  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  editor.chain().extendMarkRange('link').unsetLink().run();
 }

@@ -18,15 +18,17 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
 
   const leave = () => {
     onClose();
-    editor.commands.focus();
+    // Synchronously, or the first keys are lost.
+    editor.view.focus();
+    editor.commands.scrollIntoView();
   };
   const apply = () => {
-    if (setLinkTo(editor, address)) onClose();
+    if (setLinkTo(editor, address)) leave();
     else setIsWrong(true);
   };
   const remove = () => {
     removeLink(editor);
-    onClose();
+    leave();
   };
 
   return (

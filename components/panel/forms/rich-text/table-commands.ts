@@ -35,30 +35,24 @@ export function insertTable(editor: Editor): void {
   const rows = Array.from({ length: NEW_TABLE.rows }, (_, row) =>
     tableRow.createChecked(null, cells(row === 0 ? tableHeader : tableCell)),
   );
-  editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      const { $to, empty } = tr.selection;
-      const made = table.createChecked(null, rows);
-      // Replaces an empty paragraph; else below the selection, which is kept.
-      const isEmptyLine =
-        empty && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-      const below = $to.depth > 0 ? $to.after() : $to.pos;
-      const place = isEmptyLine ? $to.pos : insertPoint(tr.doc, below, table);
-      if (place === null) return false;
-      if (isEmptyLine) tr.replaceSelectionWith(made);
-      else tr.insert(place, made);
-      tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
-      return true;
-    })
-    .run();
+  editor.commands.command(({ tr }) => {
+    const { $to, empty } = tr.selection;
+    const made = table.createChecked(null, rows);
+    // Replaces an empty paragraph; else below the selection, which is kept.
+    const isEmptyLine =
+      empty && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
+    const below = $to.depth > 0 ? $to.after() : $to.pos;
+    const place = isEmptyLine ? $to.pos : insertPoint(tr.doc, below, table);
+    if (place === null) return false;
+    if (isEmptyLine) tr.replaceSelectionWith(made);
+    else tr.insert(place, made);
+    tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1)));
+    return true;
+  });
 }
 
-const onTable = (command: Command) => (editor: Editor) => {
-  command(editor.state, editor.view.dispatch);
-  editor.commands.focus();
-};
+const onTable = (command: Command) => (editor: Editor) =>
+  void command(editor.state, editor.view.dispatch);
 
 /** Deletes the table if all its rows, or all its columns, are selected. */
 const orTable =

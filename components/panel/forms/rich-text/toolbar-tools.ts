@@ -28,8 +28,8 @@ export interface Tool {
   /** Whether it is active at the cursor; undefined for tools without state. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
-  /** Runs it, or opens its input. */
-  run: (editor: Editor, ask: (what: Asked) => void) => void;
+  /** Changes the text, which has the focus; or the input that it needs. */
+  run: ((editor: Editor) => void) | Asked;
 }
 
 /** Input of a tool: a form with a text, or a file dialog. */
@@ -41,7 +41,7 @@ const heading = (level: 2 | 3, label: string, text: string): Tool => ({
   text,
   keys: [`Ctrl+Alt+${level}`, `Control+Alt+${level}`],
   isOn: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+  run: (editor) => void editor.commands.toggleHeading({ level }),
 });
 
 const raised = (
@@ -54,7 +54,7 @@ const raised = (
   drawing: scriptIcons[name],
   keys,
   isOn: (editor) => editor.isActive(name),
-  run: (editor) => void editor.chain().focus().toggleMark(name).run(),
+  run: (editor) => void editor.commands.toggleMark(name),
 });
 
 /** A tool that is enabled only in a table. */
@@ -82,7 +82,7 @@ export const TOOLS: Tool[][] = [
       icon: 'bold',
       keys: ['Ctrl+B', 'Control+B'],
       isOn: (editor) => editor.isActive('bold'),
-      run: (editor) => void editor.chain().focus().toggleBold().run(),
+      run: (editor) => void editor.commands.toggleBold(),
     },
     {
       name: 'italic',
@@ -90,7 +90,7 @@ export const TOOLS: Tool[][] = [
       icon: 'italic',
       keys: ['Ctrl+I', 'Control+I'],
       isOn: (editor) => editor.isActive('italic'),
-      run: (editor) => void editor.chain().focus().toggleItalic().run(),
+      run: (editor) => void editor.commands.toggleItalic(),
     },
     raised('subscript', 'Subíndice', ['Ctrl+,', 'Control+,']),
     raised('superscript', 'Superíndice', ['Ctrl+.', 'Control+.']),
@@ -100,7 +100,7 @@ export const TOOLS: Tool[][] = [
       icon: 'link',
       keys: ['Ctrl+K', 'Control+K'],
       isOn: (editor) => editor.isActive('link'),
-      run: (_editor, ask) => ask('link'),
+      run: 'link',
     },
   ],
   [
@@ -110,7 +110,7 @@ export const TOOLS: Tool[][] = [
       icon: 'bullets',
       keys: ['Ctrl+Mayús+8', 'Control+Shift+8'],
       isOn: (editor) => editor.isActive('bulletList'),
-      run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+      run: (editor) => void editor.commands.toggleBulletList(),
     },
     {
       name: 'numbers',
@@ -118,7 +118,7 @@ export const TOOLS: Tool[][] = [
       icon: 'numbers',
       keys: ['Ctrl+Mayús+7', 'Control+Shift+7'],
       isOn: (editor) => editor.isActive('orderedList'),
-      run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+      run: (editor) => void editor.commands.toggleOrderedList(),
     },
     {
       name: 'quote',
@@ -126,7 +126,7 @@ export const TOOLS: Tool[][] = [
       icon: 'quote',
       keys: ['Ctrl+Mayús+B', 'Control+Shift+B'],
       isOn: (editor) => editor.isActive('blockquote'),
-      run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+      run: (editor) => void editor.commands.toggleBlockquote(),
     },
   ],
   [
@@ -136,7 +136,7 @@ export const TOOLS: Tool[][] = [
       icon: 'undo',
       keys: ['Ctrl+Z', 'Control+Z'],
       isOff: (editor) => !editor.can().undo(),
-      run: (editor) => void editor.chain().focus().undo().run(),
+      run: (editor) => void editor.commands.undo(),
     },
     {
       name: 'redo',
@@ -144,7 +144,7 @@ export const TOOLS: Tool[][] = [
       icon: 'redo',
       keys: ['Ctrl+Mayús+Z', 'Control+Shift+Z'],
       isOff: (editor) => !editor.can().redo(),
-      run: (editor) => void editor.chain().focus().redo().run(),
+      run: (editor) => void editor.commands.redo(),
     },
   ],
   [
@@ -152,7 +152,7 @@ export const TOOLS: Tool[][] = [
       name: 'picture',
       label: 'Insertar imagen',
       icon: 'picture',
-      run: (_editor, ask) => ask('files'),
+      run: 'files',
     },
     {
       name: 'description',
@@ -160,7 +160,7 @@ export const TOOLS: Tool[][] = [
       drawing: descriptionIcon,
       isOn: (editor) => Boolean(pictureAt(editor)?.node.attrs.alt),
       isOff: (editor) => !pictureAt(editor),
-      run: (_editor, ask) => ask('description'),
+      run: 'description',
     },
   ],
   [

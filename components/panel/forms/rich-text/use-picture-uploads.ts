@@ -133,7 +133,7 @@ export function usePictureUploads({ isOffered, onUpload, onLeft, onSelected }: U
       }));
       act();
       // The pressed button is removed; the scroll position is kept.
-      editor.commands.focus(null, { scrollIntoView: false });
+      editor.view.focus();
     };
     const again = goOn(() => {
       const calling = new AbortController();
