@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
+import { holdBack } from './support/hold-back.ts';
 import { hydratedPage } from './support/hydrated.ts';
 import { newestTopic } from './support/magazine.ts';
 import { createArticle, createBlog, createTopic } from './support/own-content.ts';
@@ -91,6 +92,24 @@ test('an edited comment is marked as edited', async ({ browser, request }) => {
   const html = await (await request.get(path)).text();
   expect(html).toContain(after);
   expect(html).not.toContain(before);
+});
+
+test('a new comment can be changed at once, while the list is read again', async ({ browser }) => {
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
+  const [before, after] = [aText('Con herror'), aText('Sin error')];
+  const readList = await holdBack(page, '**/comentarios/**', 'GET');
+  await publish(page, before);
+  await act(commentOf(page, before), 'Editar').click();
+  const field = page.getByLabel('Editar comentario');
+  await expect(field).toHaveValue(before);
+
+  readList();
+  await expect(page.getByLabel('Deja tu comentario')).toBeEditable();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(after);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(commentOf(page, after)).toContainText('(editado)');
 });
 
 test('an own comment is deleted after a confirmation; its replies stay', async ({ browser }) => {

@@ -137,9 +137,8 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       cursors: { ...before.cursors, ...cursors },
     }));
   const refresh = async () => void (await query.refetch({ throwOnError: true }));
-  /** After a write: its result is shown already, and an error would look like that of the write. */
-  const refreshQuietly = async () => void (await query.refetch());
 
+  // A write does not wait for the list: its result is shown already, and the reader may go on.
   const actions: ThreadActions = {
     async create({ account, ...comment }) {
       const { parent } = comment;
@@ -148,7 +147,8 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       if (parent !== null && created) addReplies([created]);
       // The list starts again at its first page (community.md#comment-form).
       if (parent === null) setPages(([page]) => (page ? [withNew(page, created)] : []));
-      await refreshQuietly();
+      const reading = query.refetch();
+      if (!created) await reading;
       onCounted?.();
       return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
     },
@@ -160,7 +160,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
         editado: true,
         ...(estado && { estado }),
       });
-      await refreshQuietly();
+      void query.refetch();
     },
     async remove(comment, account) {
       await deleteComment(apiFor(account), of, comment.id).catch((error) => {
@@ -170,7 +170,7 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       changeAll((comments) =>
         changeComment(comments, comment.id, ({ respuestas }) => left && { ...left, respuestas }),
       );
-      await refreshQuietly();
+      void query.refetch();
       onCounted?.();
     },
     async like(comment, account) {

@@ -33,7 +33,7 @@ export interface ThreadContext {
   askDelete: (comment: Comment) => void;
   /** The comment of the followed link, highlighted for a moment. */
   highlighted: number | undefined;
-  /** Loads and focuses a comment, on whatever page it is. */
+  /** Shows and focuses a comment, as soon as it is loaded. */
   reveal: (id: number) => void;
   endHighlight: () => void;
   /** Top-level comments with open replies. */

@@ -156,7 +156,7 @@ export function useThreadState({ of, thread, hasFailed, isMember, reader, act }:
     endDelete: () => setDeleting(undefined),
     highlighted,
     endHighlight: () => setHighlighted(undefined),
-    reveal: (id: number) => lead({ id, isReply: false }),
+    reveal: (id: number) => setWanted({ id, isReply: false }),
     status,
     say,
     notice,
