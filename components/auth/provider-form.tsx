@@ -35,7 +35,8 @@ export function ProviderForm({ action, name, children }: ProviderFormProps) {
     try {
       const target = safeNext(new URLSearchParams(window.location.search).get('next'));
       window.location.assign(await authorizationUrl(action, target));
-    } catch {
+    } catch (reason) {
+      console.error(reason);
       setState('failed');
     }
   };

@@ -17,7 +17,10 @@ function answerWith(...answers: (object | Error)[]) {
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { href: 'https://revista.test/iniciar-sesion' } });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
 });
 
 test('the address comes from the site, after its CSRF token', async () => {
@@ -26,18 +29,25 @@ test('the address comes from the site, after its CSRF token', async () => {
   expect(asked).toEqual(['/api/auth/csrf', '/api/auth/signin/oidc']);
 });
 
-test('a lost response is asked for once more', async () => {
-  const asked = answerWith(
-    { csrfToken: 'a' },
-    new Error('The connection was closed'),
-    { csrfToken: 'b' },
-    { location: PROVIDER },
-  );
-  expect(await authorizationUrl('/api/auth/signin/oidc', '/foro')).toBe(PROVIDER);
+test.each([
+  ['whose response is lost', new Error('The connection was closed')],
+  ['refused by a busy site', { detail: 'Hay demasiadas visitas a la vez.' }],
+])('a call %s is made once more, after a pause', async (_, failure) => {
+  vi.useFakeTimers();
+  const asked = answerWith({ csrfToken: 'a' }, failure, { csrfToken: 'b' }, { location: PROVIDER });
+  const address = authorizationUrl('/api/auth/signin/oidc', '/foro');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(2);
+  await vi.runAllTimersAsync();
+  expect(await address).toBe(PROVIDER);
   expect(asked).toHaveLength(4);
 });
 
 test('an address of another kind is refused', async () => {
+  vi.useFakeTimers();
   answerWith({ csrfToken: 'a' }, { location: 'javascript:alert(1)' }, new Error('away'));
-  await expect(authorizationUrl('/api/auth/signin/oidc', '/foro')).rejects.toThrow();
+  const address = authorizationUrl('/api/auth/signin/oidc', '/foro');
+  const refusal = expect(address).rejects.toThrow();
+  await vi.runAllTimersAsync();
+  await refusal;
 });

@@ -1,19 +1,23 @@
-import { retryOnce } from '../core/retry-once.ts';
 import { CSRF_PATH } from './addresses.ts';
 
 /** Timeout of each of the two calls, in milliseconds. */
 const TIMEOUT_MS = 15_000;
+/** Pause before the second try: longer than a busy site refuses calls after one late moment (decision 041). */
+const PAUSE_MS = 2000;
 
 /**
  * Address for the browser to sign in at: the provider's, or the login screen with the failure.
- * `action` is the provider's `startPath`, `target` the return address. Tries twice: nothing has
- * happened yet if the first response is lost. Rejects without a response or address.
+ * `action` is the provider's `startPath`, `target` the return address. Tries twice: a refused or
+ * lost call has changed nothing. Rejects without a response or address.
  */
-export const authorizationUrl = (action: string, target: string): Promise<string> =>
-  retryOnce(
-    () => askForUrl(action, target),
-    () => true,
-  );
+export async function authorizationUrl(action: string, target: string): Promise<string> {
+  try {
+    return await askForUrl(action, target);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return askForUrl(action, target);
+  }
+}
 
 async function askForUrl(action: string, target: string): Promise<string> {
   const csrfToken = await read(await fetch(CSRF_PATH, { signal: timeout() }), 'csrfToken');
