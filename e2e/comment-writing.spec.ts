@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
-import { holdBack } from './support/hold-back.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { hydratedPage } from './support/hydrated.ts';
 import { newestTopic } from './support/magazine.ts';
 import { createArticle, createBlog, createTopic } from './support/own-content.ts';
@@ -97,7 +97,7 @@ test('an edited comment is marked as edited', async ({ browser, request }) => {
 test('a new comment can be changed at once, while the list is read again', async ({ browser }) => {
   const page = await openAs(browser, `/articulos/${await createArticle()}`);
   const [before, after] = [aText('Con herror'), aText('Sin error')];
-  const readList = await holdBack(page, '**/comentarios/**', 'GET');
+  const readList = await pauseRequests(page, '**/comentarios/**', 'GET');
   await publish(page, before);
   await act(commentOf(page, before), 'Editar').click();
   const field = page.getByLabel('Editar comentario');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findOldWords } from './find-old-words.mjs';
+import { findOldWords, longSubjects } from './rules.ts';
 
-const oldWords = { awaitGoat: 'waitForLock', 'x-cabra': 'x-goat', 'put-goat': 'overload' };
+const LIST = 'awaitGoat → waitForLock\nx-cabra → x-goat\nput-goat → overload\n';
 
-const find = (file: string, text: string) => findOldWords([{ file, text }], oldWords);
+const find = (file: string, text: string) => findOldWords([{ file, text }], LIST);
 
 test('an old word is refused with its line and the standard term', () => {
   expect(find('lib/core/http.ts', "import { a } from './a.ts';\nawait awaitGoat();\n")).toEqual([
@@ -32,8 +32,19 @@ test.each([
   'CHANGELOG.md',
   'docs/decisions/012-let-tools-reach-the-embedded-database-over-a-socket.md',
   'server/platform/db/migrations/001.do.users.sql',
-  'scripts/lib/old-words.mjs',
+  'scripts/old-words.txt',
   'package-lock.json',
 ])('%s may name old words', (file) => {
   expect(find(file, 'awaitGoat')).toEqual([]);
+});
+
+test('a commit subject of 61 characters is refused, one of 60 is not', () => {
+  const log = `abc1234 fix(web): ${'ñ'.repeat(50)}\ndef5678 fix(web): ${'ñ'.repeat(51)}\n`;
+  expect(longSubjects(log)).toEqual([
+    `commit def5678: more than 60 characters: fix(web): ${'ñ'.repeat(51)}`,
+  ]);
+});
+
+test('an empty log has no long subjects', () => {
+  expect(longSubjects('')).toEqual([]);
 });
