@@ -12,9 +12,9 @@ const PACKAGE = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'
 module.exports = {
   forbidden: [
     {
-      name: 'no-ring',
+      name: 'no-circular',
       comment:
-        'Files in a ring can only be understood, moved and tested together, and what one of them sees of another depends on which was loaded first.',
+        'Files in a cycle can only be understood, moved and tested together, and depend on the order in which they are loaded.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -22,43 +22,43 @@ module.exports = {
     {
       name: 'platform-imports-no-feature',
       comment:
-        'server/platform (database, HTTP, queue, mail, files) is what every feature stands on. A feature in it would make all others depend on that one.',
+        'Every feature imports server/platform (database, HTTP, queue, mail, files). A feature in it would make all others depend on that one.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TESTS },
       to: { path: '^(server/(?!platform/)|demo/)' },
     },
     {
       name: 'no-unresolved-import',
-      comment: 'A path that leads nowhere fails only when somebody gets there.',
+      comment: 'A path that does not exist fails only when its import is reached.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
-      name: 'contract-stands-alone',
+      name: 'contract-imports-zod-only',
       comment:
-        'The contract is what the web and any server agree on. It imports zod and its own files, so that neither side can slip something of its own into the agreement.',
+        'The contract holds for the web and any server. It imports zod and its own files, so that it contains nothing of either side.',
       severity: 'error',
       from: { path: '^contract/', pathNot: TESTS },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
     {
-      name: 'server-knows-no-web',
+      name: 'server-not-to-web',
       comment:
-        'Web and server meet over HTTP alone (D1): the web runs against any server that keeps the contract, and this server serves any client.',
+        'Web and server communicate over HTTP only (D1): the web runs against any server that keeps the contract, and this server serves any client.',
       severity: 'error',
       from: { path: '^(demo|server)/' },
       to: { path: [WEB, '^e2e/', '^node_modules/(next|react|react-dom)/'] },
     },
     {
-      name: 'web-knows-no-server',
-      comment: 'The other half of the rule above: what the web needs, it asks for over HTTP.',
+      name: 'web-not-to-server',
+      comment: 'The other half of the rule above: the web gets all its data over HTTP.',
       severity: 'error',
       from: { path: WEB },
       to: { path: '^(demo|server)/' },
     },
     {
-      name: 'safe-fetch-stands-alone',
+      name: 'safe-fetch-imports-node-only',
       comment:
         'The guard against requests to addresses of an attacker (SSRF, decision 032) is shared. It imports neither web nor server, and no package.',
       severity: 'error',
@@ -66,7 +66,7 @@ module.exports = {
       to: { pathNot: '^shared/safe-fetch/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'drawing-stands-alone',
+      name: 'drawing-imports-sharp-only',
       comment:
         'The process that decodes pictures may read its own program alone (decision 088): what it imports besides, it cannot load.',
       severity: 'error',
@@ -77,9 +77,9 @@ module.exports = {
       },
     },
     {
-      name: 'drawing-alone-decodes',
+      name: 'sharp-in-drawing-only',
       comment:
-        'Decoders are what hostile files aim at. They run where there are no secrets; only the pictures of the demo content are drawn elsewhere.',
+        'Hostile files attack decoders. They run where there are no secrets; only the pictures of the demo content are drawn elsewhere.',
       severity: 'error',
       from: {
         pathNot: [
@@ -92,9 +92,9 @@ module.exports = {
       to: { path: '^node_modules/sharp/' },
     },
     {
-      name: 'observability-stands-alone',
+      name: 'observability-not-to-features',
       comment:
-        'How a process tells of itself (log, figures, ids of requests) is the same for both and written once (decision 044). It knows neither of them.',
+        'Logs, metrics and request ids are the same in both processes and written once (decision 044). They import neither of them.',
       severity: 'error',
       from: { path: '^shared/observability/', pathNot: TESTS },
       to: {
@@ -103,7 +103,7 @@ module.exports = {
       },
     },
     {
-      name: 'observability-is-for-processes',
+      name: 'routes-not-to-observability',
       comment:
         'Next bundles what routes import: they would get a second logger and second metrics. Only the web process itself logs and counts.',
       severity: 'error',
@@ -111,9 +111,9 @@ module.exports = {
       to: { path: '^shared/observability/', pathNot: '^shared/observability/log-levels[.]ts$' },
     },
     {
-      name: 'redis-stands-alone',
+      name: 'redis-not-to-features',
       comment:
-        "How a process reaches what all instances share, and does without it, is the same for both and written once (decision 050). What is kept there is each one's own business.",
+        'The connection to Redis, and its loss, are handled in the same way in both processes and written once (decision 050). Each process defines its own keys.',
       severity: 'error',
       from: { path: '^shared/redis/', pathNot: TESTS },
       to: {
@@ -126,15 +126,15 @@ module.exports = {
       },
     },
     {
-      name: 'shared-redis-alone-imports-redis',
+      name: 'redis-client-in-shared-redis-only',
       comment:
-        'One place bounds the waits and knows when the store is lost. A second connection would hold up requests while the first goes on without it.',
+        'One place limits the waiting time and detects that Redis is lost. A second connection would block requests that the first lets pass.',
       severity: 'error',
       from: { pathNot: '^shared/redis/' },
       to: { path: '^node_modules/@redis/' },
     },
     {
-      name: 'redis-is-for-processes',
+      name: 'routes-not-to-redis',
       comment:
         'The web process opens the connection and registers what uses it; a route that imports it would open another.',
       severity: 'error',
@@ -142,7 +142,7 @@ module.exports = {
       to: { path: '^shared/redis/' },
     },
     {
-      name: 'shared-basics-stand-alone',
+      name: 'shared-basics-import-node-only',
       comment:
         'Limits of concurrency, keys, networks, texts and timeouts have nothing to do with each other: every folder of web, server and shared may use them, and none of them can be part of a cycle.',
       severity: 'error',
@@ -158,9 +158,9 @@ module.exports = {
       to: { path: '^shared/(concurrency|crypto|net|settings|timeouts)/' },
     },
     {
-      name: 'settings-know-no-process',
+      name: 'settings-not-to-web-or-server',
       comment:
-        'Web and server read the same environment and must refuse the same mistakes. What only one of them reads stays in its env.ts.',
+        'Web and server read the same environment and refuse the same mistakes. Settings of only one of them are in its env.ts.',
       severity: 'error',
       from: { path: '^shared/settings/', pathNot: TESTS },
       to: {
@@ -174,7 +174,7 @@ module.exports = {
       },
     },
     {
-      name: 'safe-fetch-is-for-news',
+      name: 'safe-fetch-in-news-only',
       comment:
         'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
       severity: 'error',
@@ -192,15 +192,15 @@ module.exports = {
       to: { path: '^shared/safe-fetch/' },
     },
     {
-      name: 'lib-below-components',
+      name: 'lib-not-to-components',
       comment:
-        'lib holds data, texts and rules without a screen. Were it to import one, no other screen could use it.',
+        'lib contains data, texts and rules without components, so that every component can use them.',
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(app|components)/' },
     },
     {
-      name: 'routes-know-no-web-process',
+      name: 'routes-not-to-web-process',
       comment:
         'Next bundles what routes import, so they would get a copy of the state of the web process. It registers what routes call through lib/core.',
       severity: 'error',
@@ -208,33 +208,33 @@ module.exports = {
       to: { path: '^web/' },
     },
     {
-      name: 'web-process-draws-nothing',
+      name: 'web-process-not-to-components',
       comment:
-        'The web process serves what Next renders. It knows addresses and headers, no screens.',
+        'The web process serves what Next renders. It handles addresses and headers, not components.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(app|components)/' },
     },
     {
-      name: 'nothing-imports-app',
+      name: 'not-to-app',
       comment:
-        'app is the outermost layer: routes that take parameters, ask lib and compose components. What two routes share belongs further in.',
+        'app is the outermost layer: routes that take parameters, call lib and compose components. What two routes share belongs to a lower layer.',
       severity: 'error',
       from: { pathNot: '^app/' },
       to: { path: '^app/' },
     },
     {
-      name: 'core-knows-no-noun',
+      name: 'core-not-to-content-types',
       comment:
-        'lib/core is what every noun stands on (settings, HTTP, dates, addresses). A noun or a session in it would make all of them depend on that one.',
+        'Every content type imports lib/core (settings, HTTP, dates, addresses). A content type or a session in it would make all of them depend on that one.',
       severity: 'error',
       from: { path: '^lib/core/', pathNot: TESTS },
       to: { path: '^lib/(?!core/)' },
     },
     {
-      name: 'ui-knows-no-noun',
+      name: 'ui-not-to-content-types',
       comment:
-        'components/ui would fit into any product: it takes what it shows, and knows neither articles nor who is signed in.',
+        'components/ui fits into any product: it gets what it shows as props, and imports neither content types nor the session.',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: TESTS },
       to: { path: ['^components/(?!ui/)', '^lib/(?!core/)', '^contract/'] },
@@ -242,15 +242,15 @@ module.exports = {
     {
       name: 'middleware-imports-lib-only',
       comment:
-        'The middleware runs before every page that it matches: it decides with pure functions of lib, and draws nothing.',
+        'The middleware runs before every page that it matches: it decides with pure functions of lib.',
       severity: 'error',
       from: { path: '^middleware[.]ts$' },
       to: { pathNot: ['^lib/', '^node_modules/next/'] },
     },
     {
-      name: 'sql-in-repositories',
+      name: 'drizzle-in-repositories-only',
       comment:
-        'A question to the database is written in the repository of its noun, the long one of the search in a file of its own. Routes and policies know what is asked for, not how it is stored.',
+        'A query is written in the repository of its content type, the long one of the search in a file of its own. Routes and policies do not depend on how data is stored.',
       severity: 'error',
       from: {
         path: '^server/',
@@ -264,8 +264,8 @@ module.exports = {
       to: { path: '^node_modules/drizzle-orm/' },
     },
     {
-      name: 'product-has-no-test-tools',
-      comment: 'What the tests use to set things up may be careless where the product may not.',
+      name: 'not-to-test-helpers',
+      comment: 'Helpers of tests need not be as careful as the product.',
       severity: 'error',
       from: {
         path: '^(app|components|contract|lib|server|shared|web)/',
@@ -274,16 +274,16 @@ module.exports = {
       to: { path: '^(components|contract|lib|server|shared|web)/.*testing/' },
     },
     {
-      name: 'site-link-alone-imports-next-link',
-      comment: 'One place decides when a page is fetched ahead, and says that it is on the way.',
+      name: 'next-link-in-site-link-only',
+      comment: 'One place decides when a page is prefetched, and shows that it is pending.',
       severity: 'error',
       from: { path: '^(app|components)/', pathNot: '^components/ui/(site-link|pending)[.]tsx$' },
       to: { path: '^node_modules/next/link' },
     },
     {
-      name: 'carousel-alone-imports-swiper',
+      name: 'swiper-in-carousel-only',
       comment:
-        'One place knows how slides are made, pauses them (D35) and loads the library late: its scripts weigh more than the rest of a page.',
+        'One place makes slides, pauses them (D35) and loads the library late: its scripts are larger than the rest of a page.',
       severity: 'error',
       from: { pathNot: '^components/ui/[a-z-]*carousel[a-z.-]*$' },
       to: { path: '^node_modules/swiper/' },
@@ -291,15 +291,15 @@ module.exports = {
     {
       name: 'e2e-imports-contract-only',
       comment:
-        'A journey sees what a reader sees. With the code of the application in hand it would agree with a mistake.',
+        'A journey uses what a reader sees. With the code of the application it would repeat its mistakes.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^(app|components|demo|lib|server|scripts|bench|web|middleware[.]ts)' },
     },
     {
-      name: 'bench-measures-from-outside',
+      name: 'bench-not-to-application',
       comment:
-        'The benchmark times what a reader or a terminal gets. Of the project it uses only what starts and finds programs, and knows when a page is alive.',
+        'The benchmark measures from outside. Of the project it uses only what starts and finds programs, and what detects that a page is hydrated.',
       severity: 'error',
       from: { path: '^bench/' },
       to: {
@@ -308,14 +308,14 @@ module.exports = {
       },
     },
     {
-      name: 'nobody-imports-bench',
-      comment: 'What measures the product is no part of it.',
+      name: 'not-to-bench',
+      comment: 'The benchmark is not a part of the product.',
       severity: 'error',
       from: { pathNot: '^bench/' },
       to: { path: '^bench/' },
     },
     {
-      name: 'scripts-need-no-package',
+      name: 'scripts-not-to-packages',
       comment:
         'start and test run on a machine where nothing is installed yet, on any Node from 20 on. The host of the web starts after that, and what is imported on demand may come later too.',
       severity: 'error',
@@ -323,7 +323,7 @@ module.exports = {
       to: { ...PACKAGE, dynamic: false },
     },
     {
-      name: 'nobody-imports-tests',
+      name: 'not-to-test',
       comment: 'A test that others import cannot change with what it tests.',
       severity: 'error',
       from: {},
