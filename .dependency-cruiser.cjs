@@ -6,7 +6,8 @@
 const ROUTES = '^(app|components|lib|middleware[.]ts)';
 const WEB = '^(app|components|lib|web|middleware[.]ts)';
 const TESTS = '[.]test[.](ts|tsx)$';
-const PACKAGE = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'] };
+const BOOTSTRAP =
+  '^scripts/((start|test)|lib/(bootstrap|lockfile|project-node|stop-requests))[.]mjs$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -315,12 +316,12 @@ module.exports = {
       to: { path: '^bench/' },
     },
     {
-      name: 'scripts-not-to-packages',
+      name: 'bootstrap-imports-node-only',
       comment:
-        'start and test run on a machine where nothing is installed yet, on any Node from 20 on. The host of the web starts after that, and what is imported on demand may come later too.',
+        'start and test run on a machine where nothing is installed yet, on any Node from 20 on. The TypeScript programs run after that, on the installed Node.',
       severity: 'error',
-      from: { path: '^scripts/', pathNot: ['^scripts/web', TESTS] },
-      to: { ...PACKAGE, dynamic: false },
+      from: { path: BOOTSTRAP },
+      to: { pathNot: BOOTSTRAP, dependencyTypesNot: ['core'] },
     },
     {
       name: 'not-to-test',

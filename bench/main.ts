@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProgress } from '../scripts/lib/progress.mjs';
-import { type Context, run } from '../scripts/lib/run.mjs';
+import { createProgress } from '../scripts/lib/progress.ts';
+import { type Context, run } from '../scripts/lib/run.ts';
 import { openBench } from './lib/bench.ts';
 import { describeMachine } from './lib/machine.ts';
 import { partMarkdown } from './lib/markdown.ts';
@@ -61,7 +61,7 @@ async function measure(programContext: Context): Promise<number> {
     console.log(runOptionsHelp(names));
     return 0;
   }
-  const progress = createProgress(Date.now(), console.error);
+  const progress = createProgress(console.error);
   const context = { ...programContext, progress };
   const machine = describeMachine(root);
   console.log(`# Benchmark of ${machine.date}\n\n${machine.sentence}`);

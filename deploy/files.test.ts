@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/server/env.ts';
-import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.mjs';
+import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.ts';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { CONNECTION_LIMITS } from '../server/platform/http/connections.ts';
 import { environmentOfImage, networksOf, readCompose } from './testing/compose.ts';

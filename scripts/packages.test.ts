@@ -7,6 +7,7 @@ const MAY_RUN_SCRIPTS: string[] = [];
 
 interface Entry extends LockedPackage {
   hasInstallScript?: boolean;
+  integrity?: string;
   resolved?: string;
 }
 

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addEnvFile } from './lib/env-file.mjs';
-import { Failure } from './lib/failure.mjs';
+import { addEnvFile } from './lib/env-file.ts';
+import { Failure } from './lib/failure.ts';
 import { startFront } from './lib/front.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/run.ts';
 
 // `npm run start:front`: HAProxy and Varnish in front of the web of `npm start`, which purges them through
 // FRONT_PURGE_URLS. Both must be installed.

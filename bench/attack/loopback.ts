@@ -1,4 +1,4 @@
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)$/;
 

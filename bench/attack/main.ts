@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { Failure } from '../../scripts/lib/failure.mjs';
-import { createProgress } from '../../scripts/lib/progress.mjs';
-import { type Context, run } from '../../scripts/lib/run.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
+import { createProgress } from '../../scripts/lib/progress.ts';
+import { type Context, run } from '../../scripts/lib/run.ts';
 import { openMagazine } from '../lib/magazine.ts';
 import { formatNumber, partMarkdown } from '../lib/markdown.ts';
 import { ATTACKS } from './attacks.ts';
@@ -34,7 +34,7 @@ async function main(programContext: Context): Promise<number> {
   const names = ATTACKS.map(({ name }) => name).filter(
     (name) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  const context = { ...programContext, progress: createProgress(Date.now(), console.error) };
+  const context = { ...programContext, progress: createProgress(console.error) };
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-attack-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const magazine = await openMagazine(context, join(folder, 'data'), {

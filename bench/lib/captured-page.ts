@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 import { getRaw } from './get-raw.ts';
 import type { PageName } from './page-list.ts';
 

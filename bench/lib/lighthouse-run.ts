@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 
 /** Lighthouse's names of its categories. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { findChromium } from '../../scripts/lib/browser.ts';
 import { frontVersions } from '../../scripts/lib/front.mjs';
 import { nginxVersion } from './nginx.ts';
 

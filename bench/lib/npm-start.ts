@@ -1,9 +1,8 @@
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Child } from '../../scripts/lib/children.mjs';
-import { Failure } from '../../scripts/lib/failure.mjs';
-import { npmOf } from '../../scripts/lib/install.mjs';
-import type { Context } from '../../scripts/lib/run.mjs';
+import type { Child } from '../../scripts/lib/children.ts';
+import { Failure } from '../../scripts/lib/failure.ts';
+import type { Context } from '../../scripts/lib/run.ts';
 import { bundledEnvironment } from './bundled-environment.ts';
 import { getRaw } from './get-raw.ts';
 
@@ -30,13 +29,11 @@ export async function npmStart(
   clone: string,
   [port, apiPort]: [number, number],
 ): Promise<NpmStart> {
-  const { command, args, shell = false } = npmOf(context.env);
   const startedAt = performance.now();
-  const child = context.children.start('npm start', command, [...args, 'start'], {
+  const child = context.children.start('npm start', 'npm', ['start'], {
     cwd: clone,
     env: { ...freshEnvironment(context), ...bundledEnvironment(port, apiPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell,
   });
   let output = '';
   child.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -104,7 +101,7 @@ async function firstPage(child: Child, url: string): Promise<void> {
 }
 
 function stepsOf(output: string): NpmStart['steps'] {
-  return [...output.matchAll(/^ *(\d+\.\d) s {2}(?!…)(.+)$/gm)].map(([, second, text = '']) => ({
+  return [...output.matchAll(/^ *(\d+\.\d) s {2}(.+)$/gm)].map(([, second, text = '']) => ({
     second: Number(second),
     text,
   }));

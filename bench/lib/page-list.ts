@@ -1,4 +1,4 @@
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 
 /** Names of pages with a fixed address, as in the tables. */
 const FIXED = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 
 /** Command line options. */
 export interface RunOptions {

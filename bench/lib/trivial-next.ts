@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { whenListening } from '../../scripts/lib/readiness.mjs';
-import type { Context } from '../../scripts/lib/run.mjs';
-import { runToLog } from '../../scripts/lib/run-to-log.mjs';
+import { whenListening } from '../../scripts/lib/readiness.ts';
+import type { Context } from '../../scripts/lib/run.ts';
+import { runTool } from '../../scripts/lib/run-tool.ts';
 import type { CapturedPage } from './captured-page.ts';
 
 /** Bytes that Next adds: head and scripts. The text itself occurs twice (HTML and RSC payload). */
@@ -36,18 +36,10 @@ export async function openTrivialNext(
     NEXT_TELEMETRY_DISABLED: '1',
     API_ORIGIN: apiOrigin,
   };
-  await runToLog(
-    { ...context, root: folder },
-    {
-      name: 'next build',
-      command: process.execPath,
-      // Turbopack does not follow symbolic links to packages outside of the folder.
-      args: [next, 'build', '--webpack'],
-      env,
-      log: join(folder, 'build.log'),
-      sentence: 'The trivial app could not be built: next build failed',
-    },
-  );
+  const sentence = 'The trivial app could not be built: next build failed';
+  // Turbopack does not follow symbolic links to packages outside of the folder.
+  const build = [next, 'build', '--webpack'];
+  await runTool({ ...context, root: folder, env }, sentence, process.execPath, build);
   const [port = 0] = await freePorts(1);
   const app = context.children.start(
     'The trivial app',

@@ -1,4 +1,4 @@
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 

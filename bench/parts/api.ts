@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Failure } from '../../scripts/lib/failure.mjs';
+import { Failure } from '../../scripts/lib/failure.ts';
 import { getRaw } from '../lib/get-raw.ts';
 import { LOAD_MAKER, type LoadMetrics, load } from '../lib/load.ts';
 import { loadWrites, type Writing } from '../lib/load-writes.ts';

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, type Instance, startCluster } from '../../deploy/cluster/start-cluster.ts';
-import { buildIfNeeded } from '../../scripts/lib/build.mjs';
+import { buildIfNeeded } from '../../scripts/lib/build.ts';
 import { keepAsking } from '../lib/flood.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber } from '../lib/markdown.ts';
@@ -24,13 +23,13 @@ const coreOf = (name: Instance): number => Number(name.slice(-1));
  * Gain of a second web and a second server, each on its own core; number of queries of a page,
  * and its bytes in Redis.
  */
-export const cluster: Part = async ({ context, folder, options }) => {
+export const cluster: Part = async ({ context, options }) => {
   const heading = 'Cluster, one core for each of two instances';
   const postgres = await openPostgres(context);
   if (!postgres) {
     return { heading, columns: COLUMNS, rows: [], notes: [POSTGRES_MISSING], measurements: {} };
   }
-  await buildIfNeeded(context, join(folder, 'logs'));
+  await buildIfNeeded(context);
   const running = await startCluster(postgres.url, { coreOf });
   try {
     const queries = await countQueries(running);

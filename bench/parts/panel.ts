@@ -51,7 +51,8 @@ export const panel: Part = async (bench) => {
   });
   const next = createCorpus(await readDemoTexts(magazine.apiOrigin), 1);
   const filling = fillArticles(postgres.url, ARTICLES, next);
-  await bench.context.progress.during(`Writing ${formatNumber(ARTICLES)} articles`, filling);
+  bench.context.progress.step(`Writing ${formatNumber(ARTICLES)} articles`);
+  await filling;
   const waited = await visitPanel(bench, magazine);
   await magazine.stop();
   await postgres.stop();

@@ -68,10 +68,8 @@ async function measureSizes(
   let articles = 0;
   for (const size of SIZES) {
     const filling = fillArticles(postgres.url, size - articles, take);
-    await context.progress.during(
-      `Writing articles until there are ${formatNumber(size)}`,
-      filling,
-    );
+    context.progress.step(`Writing articles until there are ${formatNumber(size)}`);
+    await filling;
     articles = size;
     await ask(server, groups);
     const measurements = groups.map(({ name }) => ({ name, milliseconds: [] as number[] }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { runToLog } from '../../scripts/lib/run-to-log.mjs';
+import { runTool } from '../../scripts/lib/run-tool.ts';
 import type { Bench } from '../lib/bench.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
@@ -79,13 +79,8 @@ export const start: Part = async (bench) => {
 async function clone({ context, folder }: Bench): Promise<{ folder: string; seconds: number }> {
   const target = join(folder, 'clone');
   const startedAt = performance.now();
-  await runToLog(context, {
-    name: 'git clone',
-    command: 'git',
-    args: ['clone', '--quiet', context.root, target],
-    log: join(folder, 'clone.log'),
-    sentence: 'The working tree could not be cloned',
-  });
+  const args = ['clone', '--quiet', context.root, target];
+  await runTool(context, 'The working tree could not be cloned', 'git', args);
   return { folder: target, seconds: (performance.now() - startedAt) / 1000 };
 }
 

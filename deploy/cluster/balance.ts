@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
 
 const env = { PATH: SYSTEM_PATH, NODE_ENV: 'production' as const };
 

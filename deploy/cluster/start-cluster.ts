@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { JWTPayload } from 'jose';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
 import { environmentOfImage, localNetworks, readCompose } from '../testing/compose.ts';
 import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';

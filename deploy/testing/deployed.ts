@@ -4,7 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
 import { environmentOfImage, localNetworks, readCompose, type Service } from './compose.ts';
 import { startNginx } from './front.ts';
 import { type Images, imagesIn, type Release } from './images.ts';

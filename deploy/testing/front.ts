@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SYSTEM_PATH } from '../../scripts/lib/system-programs.mjs';
+import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
 
 const TEMPLATE = join(import.meta.dirname, '..', 'nginx-tls.conf.template');
 

@@ -1,4 +1,4 @@
 import { startFirefox } from './firefox.ts';
 import { testJourneys } from './test-journeys.ts';
 
-testJourneys('Firefox', process.env.FIREFOX_PATH, startFirefox);
+testJourneys('Firefox', ['firefox-esr', 'firefox'], startFirefox);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest';
 import { SITE } from './data.ts';
 import type { Engine } from './engine.ts';
+import { findProgram } from './find-program.ts';
 import { COMMUNITY } from './journeys/community.ts';
 import { READING } from './journeys/reading.ts';
 import { WRITING } from './journeys/writing.ts';
@@ -9,14 +10,27 @@ import { type Screen, startScreen } from './screen.ts';
 
 const TEST_MS = 120_000;
 
-/** Tests every journey in one engine, or skips them by name where the machine has not got it. */
+/** How to install what is missing. */
+const REMEDY =
+  '`apt-get install --no-install-recommends firefox-esr webkit2gtk-driver xvfb xclip` (Debian)';
+
+/**
+ * Tests every journey in one engine. Where a program is missing they are skipped and the program is named; with
+ * `REQUIRE_ENGINES` that is an error.
+ * @param names of the engine's program
+ */
 export function testJourneys(
   name: string,
-  program: string | undefined,
+  names: string[],
   start: (program: string, screen: Screen) => Promise<Engine>,
 ): void {
-  const { XVFB_PATH: xvfb, XCLIP_PATH: xclip } = process.env;
-  describe.skipIf(!program || !xvfb || !xclip)(name, () => {
+  const programs = [names, ['Xvfb'], ['xclip']];
+  const [program, xvfb, xclip] = programs.map(findProgram);
+  const missing = programs.filter((each) => !findProgram(each)).map(([first]) => first);
+  const sentence = `SKIPPED: ${name}, for want of ${missing.join(' and ')}. ${REMEDY} brings them.`;
+  if (missing.length > 0 && process.env.REQUIRE_ENGINES) throw new Error(sentence);
+  if (missing.length > 0) console.warn(sentence);
+  describe.skipIf(missing.length > 0)(name, () => {
     let screen: Screen | undefined;
     let engine: Engine;
     beforeAll(async () => {

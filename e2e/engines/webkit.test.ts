@@ -1,4 +1,4 @@
 import { testJourneys } from './test-journeys.ts';
 import { startWebKit } from './webkit.ts';
 
-testJourneys('WebKit', process.env.WEBKIT_DRIVER_PATH, startWebKit);
+testJourneys('WebKit', ['WebKitWebDriver'], startWebKit);

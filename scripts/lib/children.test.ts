@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createChildren } from './children.mjs';
-import { whenReady } from './readiness.mjs';
+import { createChildren } from './children.ts';
+import { whenReady } from './readiness.ts';
 
 /** Starts a program of one line that has a message channel and a piped standard error. */
 function start(children: ReturnType<typeof createChildren>, program: string) {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addEnvFile } from './env-file.mjs';
+import { addEnvFile } from './env-file.ts';
 
 function folderWith(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
@@ -27,4 +27,13 @@ test('addEnvFile does nothing where there is no file', () => {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'test' };
   addEnvFile(join(tmpdir(), 'no-such-folder'), env);
   expect(env).toEqual({ NODE_ENV: 'test' });
+});
+
+test('addEnvFile fails where the file cannot be read', () => {
+  const root = mkdtempSync(join(tmpdir(), 'env-file-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, '.env'));
+  expect(() => addEnvFile(root, { NODE_ENV: 'test' })).toThrow(
+    'The settings cannot be read: EISDIR',
+  );
 });

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from './failure.mjs';
-import { assertPortFree } from './ports.mjs';
-import { whenListening } from './readiness.mjs';
-import { SYSTEM_PATH, versionOf } from './system-programs.mjs';
+import { Failure } from './failure.ts';
+import { assertPortFree } from './ports.ts';
+import { whenListening } from './readiness.ts';
+import { SYSTEM_PATH, versionOf } from './system-programs.ts';
 
 /** How to install HAProxy and Varnish. */
 export const FRONT_MISSING =
@@ -48,7 +48,7 @@ const FAST_LOG = [
  * Starts the front before a web: HAProxy of `deploy/front.cfg`, and behind it Varnish of `deploy/front.vcl`
  * (docs/decisions/078). Resolves when it listens. The generated configuration is in a temporary folder, which is
  * deleted at the end of this process.
- * @param {import('./run.mjs').Context} context
+ * @param {import('./run.ts').Context} context
  * @param {FrontSettings} settings
  * @returns {Promise<Front>}
  * @throws {Failure} when it is not installed, a port is taken, or it does not start
@@ -78,7 +78,7 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
     );
     return file;
   };
-  /** @type {(name: string, program: string, args: string[]) => import('./children.mjs').Child} */
+  /** @type {(name: string, program: string, args: string[]) => import('./children.ts').Child} */
   const start = (name, program, args) =>
     context.children.start(name, program, args, {
       cwd: folder,
@@ -117,5 +117,5 @@ export async function startFront(context, { host, port, purgePort, webPort, memo
   };
 }
 
-/** @param {import('./children.mjs').Child} child */
+/** @param {import('./children.ts').Child} child */
 const endOf = async ({ name, ended }) => `${name}: ${(await ended) || 'exit code 0'}`;

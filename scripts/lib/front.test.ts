@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePorts } from '../../e2e/support/free-ports.ts';
-import { createChildren } from './children.mjs';
+import { createChildren } from './children.ts';
 import { frontVersions, startFront } from './front.mjs';
 
 const OF_OTHERS = 0o077;

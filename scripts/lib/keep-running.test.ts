@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChildren } from './children.mjs';
-import { keepRunning } from './keep-running.mjs';
-import { createProgress } from './progress.mjs';
-import { whenReady } from './readiness.mjs';
+import { createChildren } from './children.ts';
+import { keepRunning } from './keep-running.ts';
+import { createProgress } from './progress.ts';
+import { whenReady } from './readiness.ts';
 
 const POLLING = { timeout: 20_000 };
 
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 async function keepProgram(args: string[], settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const children = createChildren();
-  const progress = createProgress(Date.now(), (line) => lines.push(line.slice(10)));
+  const progress = createProgress((line) => lines.push(line.slice(10)));
   onTestFinished(() => children.stopAll());
   const pids: number[] = [];
   const start = () => {
@@ -38,8 +38,9 @@ async function keepProgram(args: string[], settings: Record<string, string> = {}
     pids.push(child.process.pid ?? 0);
     return child;
   };
-  const context = { root: '', env: process.env, progress, children, handedOver: true };
-  const kept = await keepRunning(context, start, (child) => whenReady(child, progress.step));
+  const kept = await keepRunning({ progress, children }, start, (child) =>
+    whenReady(child, progress.step),
+  );
   kept.broken.catch(() => undefined);
   return { lines, pids, children, broken: kept.broken };
 }
@@ -85,7 +86,7 @@ test('a program that repeatedly fails to restart is given up with its error', as
   process.kill(pids[0] ?? 0, 'SIGKILL');
 
   await expect(broken).rejects.toThrow(
-    'The server ended unexpectedly and could not be started again 5 times: The disk is full.',
+    'The server ended unexpectedly and could not be started again: The disk is full.',
   );
   expect(lines).toContain('The server could not be started again: The disk is full.');
   expect(pids).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingEntries } from './lockfile-completion.mjs';
+import { missingEntries } from './lockfile-completion.ts';
 
 test('missingEntries names the optional packages that the lockfile lacks', () => {
   const packages = {

@@ -1,39 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { Failure } from './failure.mjs';
-
-/** First Node that runs TypeScript as it stands (Node 22.18, 23.6). */
-const OLDEST_WITH_TYPES = { 22: 18, 23: 6 };
 
 /**
- * The Node that everything runs on: the one among the packages, else the running one if no such
- * package exists for this machine and it is new enough (decision 004).
+ * The Node among the packages (docs/decisions/004); undefined where it is not installed or cannot run, as on Alpine.
  * @param {string} root
- * @returns {string} path of the program
- * @throws {Failure}
- */
-export function projectNode(root) {
-  const own = ownNode(root);
-  if (own) return own;
-  if (runsTypeScript(process.versions.node)) return process.execPath;
-  throw new Failure(
-    `There is no Node package for ${process.platform}-${process.arch}, and Node ` +
-      `${process.versions.node} is too old: install Node 24 and start again.`,
-  );
-}
-
-/**
- * @param {string} root
- * @returns {string | undefined} undefined where it is not installed or cannot run here
  */
 export function ownNode(root) {
   const program = programPath(root);
   if (!existsSync(program)) return undefined;
   const path = realpathSync(program);
-  if (path === process.execPath) return path;
-  // A folder copied from another machine may have a Node that does not run here.
-  return spawnSync(path, ['--version']).status === 0 ? path : undefined;
+  return path === process.execPath || spawnSync(path, ['--version']).status === 0
+    ? path
+    : undefined;
 }
 
 /**
@@ -52,18 +31,7 @@ export function linkOwnNode(root) {
 
 /** @param {string} root */
 function programPath(root) {
-  const isWindows = process.platform === 'win32';
-  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
-  return join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
-}
-
-/**
- * @param {string} version such as `22.18.0`
- * @returns {boolean}
- */
-export function runsTypeScript(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major >= 24) return true;
-  const oldest = OLDEST_WITH_TYPES[/** @type {22 | 23} */ (major)];
-  return oldest !== undefined && minor >= oldest;
+  const [system, file] =
+    process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
+  return join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { linkOwnNode, ownNode, runsTypeScript } from './project-node.mjs';
+import { linkOwnNode, ownNode } from './project-node.mjs';
 
 /** A project whose packages are there, with a Node package that holds `program` if one is given. */
 function projectWith(program?: string): string {
@@ -34,17 +34,3 @@ test('linkOwnNode links it into node_modules/.bin', () => {
     join('..', `node-${process.platform}-${process.arch}`, 'bin', 'node'),
   );
 });
-
-test.each(['22.18.0', '23.6.0', '24.0.0', '26.1.0'])(
-  'runsTypeScript accepts Node %s',
-  (version) => {
-    expect(runsTypeScript(version)).toBe(true);
-  },
-);
-
-test.each(['20.19.0', '21.7.0', '22.17.1', '23.5.0'])(
-  'runsTypeScript refuses Node %s',
-  (version) => {
-    expect(runsTypeScript(version)).toBe(false);
-  },
-);
