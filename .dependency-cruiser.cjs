@@ -295,7 +295,7 @@ module.exports = {
         'A journey uses what a reader sees. With the code of the application it would repeat its mistakes.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(app|components|demo|lib|server|scripts|bench|web|middleware[.]ts)' },
+      to: { path: '^(app|components|demo|lib|server|scripts|testing|bench|web|middleware[.]ts)' },
     },
     {
       name: 'bench-not-to-application',

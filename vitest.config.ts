@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,bench,components,contract,demo,deploy,docs,lib,scripts,server,shared,web}/**/*.test.{ts,tsx}',
+            '{app,bench,components,contract,demo,deploy,docs,lib,scripts,server,shared,testing,web}/**/*.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
           // On a machine that others use too a thousand requests take more than the usual 5 s.

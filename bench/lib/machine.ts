@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/lib/browser.ts';
 import { frontVersions } from '../../scripts/lib/front.mjs';
+import { findChromium } from '../../testing/browser.ts';
 import { nginxVersion } from './nginx.ts';
 
 const PACKAGES = ['next', 'react', 'fastify', 'autocannon', 'lighthouse'];

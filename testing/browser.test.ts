@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Context } from '../scripts/lib/run.ts';
 import { findChromium, findTestBrowser } from './browser.ts';
-import type { Context } from './run.ts';
 
 /** A folder of programs, each ending with the given exit code. */
 function folderOf(programs: Record<string, number>): string {

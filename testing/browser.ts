@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
-import type { Context } from './run.ts';
-import { runTool } from './run-tool.ts';
+import { Failure } from '../scripts/lib/failure.ts';
+import type { Context } from '../scripts/lib/run.ts';
+import { runTool } from '../scripts/lib/run-tool.ts';
 import { PLAYWRIGHT } from './test-steps.ts';
 
 /** Names and paths of Chromium on common systems. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Context } from './run.ts';
+import type { Context } from '../scripts/lib/run.ts';
 import { readSummary, type Summary } from './test-report.ts';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');

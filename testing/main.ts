@@ -1,14 +1,14 @@
 import { join } from 'node:path';
+import { buildIfNeeded } from '../scripts/lib/build.ts';
+import { Failure } from '../scripts/lib/failure.ts';
+import { run } from '../scripts/lib/run.ts';
 import { findTestBrowser } from './browser.ts';
-import { buildIfNeeded } from './build.ts';
-import { Failure } from './failure.ts';
-import { run } from './run.ts';
 import { ON_REQUEST, PLAYWRIGHT, runStep, STEPS } from './test-steps.ts';
 
 // `npm test`: all checks and tests, up to the first step that fails. The last line is `N passed, N failed`. Named steps
 // (`npm test -- test:contract`) are run alone; arguments after a second `--` are passed to their programs.
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 const all = { ...STEPS, ...ON_REQUEST };
 const words = process.argv.slice(2);
 const end = words.includes('--') ? words.indexOf('--') : words.length;
