@@ -2,9 +2,31 @@ import type { CommentTarget } from './comments.ts';
 import type { ModerationResult } from './moderation.ts';
 
 /**
- * Cache tags of pages, by the data they show. After a write the tags of what it changed expire: the web
- * expires them after a call of its own browsers, the server requests it after any (D40).
+ * Cache tags of pages, by the data they show. After a write the server names the tags of what it changed, in
+ * its response or to `POST /api/revalidate` (D40).
  */
+
+/** Tags of all pages that show items of a kind. */
+export const PAGE_TAGS = {
+  editions: 'editions',
+  blogs: 'blogs',
+  articles: 'articles',
+  topics: 'topics',
+  forumCategories: 'forum-categories',
+  externalNews: 'external-news',
+} as const;
+
+/** Tag of all pages that show items of a kind. */
+export type PageTag = (typeof PAGE_TAGS)[keyof typeof PAGE_TAGS];
+
+/** Tag of the pages that show one item. */
+export const itemTag = (all: PageTag, id: number): string => `${all}:${id}`;
+
+/** Tags of a page of one item. */
+export const itemTags = (all: PageTag, id: number): [all: string, one: string] => [
+  all,
+  itemTag(all, id),
+];
 
 /** Tag of the pages that list topics; a change of one topic expires no page of another. */
 export const TOPIC_LIST_TAG = 'topics:list';
@@ -22,13 +44,13 @@ export const threadTags = (target: CommentTarget, id: number): [all: string, one
 export function changedThreadTags(target: CommentTarget, id: number): string[] {
   const [, thread] = threadTags(target, id);
   // Cards and headers of topics show the number of answers.
-  return target === 'topic' ? [thread, TOPIC_LIST_TAG, `topics:${id}`] : [thread];
+  return target === 'topic' ? [thread, TOPIC_LIST_TAG, itemTag(PAGE_TAGS.topics, id)] : [thread];
 }
 
 /** Tags that a like of an item expires: cards show the likes of a topic, not those of articles and blogs. */
 export function likedTags(target: CommentTarget, id: number): string[] {
-  if (target === 'topic') return [`topics:${id}`, TOPIC_LIST_TAG];
-  return [target === 'blog' ? `blogs:${id}` : `articles:${id}`];
+  if (target === 'topic') return [itemTag(PAGE_TAGS.topics, id), TOPIC_LIST_TAG];
+  return [itemTag(target === 'blog' ? PAGE_TAGS.blogs : PAGE_TAGS.articles, id)];
 }
 
 /** Tags that expire when moderation shows or hides a comment or topic; accounts are on no page. */
@@ -37,7 +59,7 @@ export function moderatedTags({
   elemento,
 }: Pick<ModerationResult['resultados'][number], 'tipo' | 'elemento'>): string[] {
   // A topic is also in lists, counts and sidebars.
-  if (tipo === 'tema') return ['topics'];
+  if (tipo === 'tema') return [PAGE_TAGS.topics];
   return elemento ? changedThreadTags(elemento.tipo, elemento.id) : [];
 }
 
@@ -46,9 +68,3 @@ export const mediaTag = (key: string): string => `${MEDIA_TAG_PREFIX}${key}`;
 
 /** Prefix of the tags of files: cached files are removed, not served stale while they are revalidated. */
 export const MEDIA_TAG_PREFIX = 'media:';
-
-/**
- * Request header of a reader's call that a web app forwards: it expires the pages that the call
- * changes itself, so the server need not notify it.
- */
-export const CALLER_REVALIDATES_HEADER = 'x-caller-revalidates';

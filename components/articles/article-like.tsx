@@ -1,5 +1,6 @@
 import { ItemLike } from '@/components/likes/item-like';
 import type { Article } from '@/contract/articles';
+import { likedTags } from '@/contract/page-tags';
 import { ApiError } from '@/lib/core/api-error';
 import { routes } from '@/lib/core/routes';
 import { markIncomplete } from '@/lib/core/server/render-scope';
@@ -24,7 +25,7 @@ export async function ArticleLike({ article }: { article: Article }) {
 /** 0 if they cannot be read: the article is shown without them. */
 async function countLikes(id: number): Promise<number> {
   try {
-    return (await readLikes(api(), { target: 'article', id }, [`articles:${id}`])).count;
+    return (await readLikes(api(), { target: 'article', id }, likedTags('article', id))).count;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     markIncomplete(error);

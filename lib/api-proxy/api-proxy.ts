@@ -1,5 +1,5 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
-import { CALLER_REVALIDATES_HEADER } from '../../contract/page-tags.ts';
+import { CALLER_REVALIDATES_HEADER } from '../../contract/revalidation.ts';
 import { retryOnce } from '../core/retry-once.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';

@@ -9,7 +9,13 @@ import {
 } from '../../contract/endpoints.ts';
 import { idSchema } from '../../contract/fields.ts';
 import { moderationResultSchema } from '../../contract/moderation.ts';
-import { changedThreadTags, likedTags, moderatedTags } from '../../contract/page-tags.ts';
+import {
+  changedThreadTags,
+  likedTags,
+  moderatedTags,
+  PAGE_TAGS,
+  type PageTag,
+} from '../../contract/page-tags.ts';
 import { COMMENT_ITEM_HEADER } from '../core/comment-item-header.ts';
 
 /** A call that may change something. */
@@ -26,16 +32,16 @@ export interface Call {
 interface Resource {
   list: string;
   /** Tag of all their pages. */
-  tag: string;
+  tag: PageTag;
   /** Target of likes; editions have none. */
   target?: CommentTarget;
 }
 
 const RESOURCES: Resource[] = [
-  { list: editionEndpoints.list, tag: 'editions' },
-  { list: blogEndpoints.list, tag: 'blogs', target: 'blog' },
-  { list: articleEndpoints.list, tag: 'articles', target: 'article' },
-  { list: topicEndpoints.list, tag: 'topics', target: 'topic' },
+  { list: editionEndpoints.list, tag: PAGE_TAGS.editions },
+  { list: blogEndpoints.list, tag: PAGE_TAGS.blogs, target: 'blog' },
+  { list: articleEndpoints.list, tag: PAGE_TAGS.articles, target: 'article' },
+  { list: topicEndpoints.list, tag: PAGE_TAGS.topics, target: 'topic' },
 ];
 
 const LIKE = 'toggle_like/';

@@ -1,8 +1,9 @@
 import { type Article, articleListSchema, articleSchema } from '../../contract/articles.ts';
 import { articleEndpoints } from '../../contract/endpoints.ts';
+import { itemTags, PAGE_TAGS } from '../../contract/page-tags.ts';
 import type { Http } from '../core/http.ts';
 
-const TAG = 'articles';
+const TAG = PAGE_TAGS.articles;
 
 /** One page of the articles, newest first, or of those that match `search`. Throws ApiError. */
 export function listArticles(
@@ -14,5 +15,5 @@ export function listArticles(
 
 /** One article. Throws ApiError. */
 export function getArticle(http: Http, id: number): Promise<Article> {
-  return http.get(articleEndpoints.item(id), articleSchema, { tags: [TAG, `${TAG}:${id}`] });
+  return http.get(articleEndpoints.item(id), articleSchema, { tags: itemTags(TAG, id) });
 }

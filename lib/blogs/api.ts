@@ -1,8 +1,9 @@
 import { type Blog, blogListSchema, blogSchema } from '../../contract/blogs.ts';
 import { blogEndpoints } from '../../contract/endpoints.ts';
+import { itemTags, PAGE_TAGS } from '../../contract/page-tags.ts';
 import type { Http } from '../core/http.ts';
 
-const TAG = 'blogs';
+const TAG = PAGE_TAGS.blogs;
 
 /** The newest blogs for the home page. Throws ApiError. */
 export async function listFeaturedBlogs(http: Http, limit: number): Promise<Blog[]> {
@@ -24,6 +25,6 @@ export function listBlogs(http: Http, query: { page: number; page_size: number; 
 /** A blog with its related articles. Throws ApiError. */
 export function getBlog(http: Http, id: number): Promise<Blog> {
   return http.get(blogEndpoints.item(id), blogSchema, {
-    tags: [TAG, `${TAG}:${id}`, 'articles'],
+    tags: [...itemTags(TAG, id), PAGE_TAGS.articles],
   });
 }

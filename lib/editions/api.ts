@@ -1,9 +1,10 @@
 import { type Edition, editionListSchema, editionSchema } from '../../contract/editions.ts';
 import { editionEndpoints } from '../../contract/endpoints.ts';
+import { itemTags, PAGE_TAGS } from '../../contract/page-tags.ts';
 import { ApiError, isMissingCall, isNotFound } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
-const TAG = 'editions';
+const TAG = PAGE_TAGS.editions;
 
 /** The latest edition, or null where there is none yet. Throws ApiError. */
 export async function getLastEdition(http: Http): Promise<Edition | null> {
@@ -25,7 +26,7 @@ const SEARCHED = { pages: 4, page_size: 50 };
 export async function getEdition(http: Http, id: number): Promise<Edition> {
   try {
     return await http.get(editionEndpoints.item(id), editionSchema, {
-      tags: [TAG, `${TAG}:${id}`],
+      tags: itemTags(TAG, id),
     });
   } catch (error) {
     if (!isMissingCall(error)) throw error;

@@ -1,5 +1,6 @@
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import { itemTag, itemTags, PAGE_TAGS } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
@@ -7,7 +8,7 @@ import { externalNewsMessages as messages } from './messages.ts';
 import { presentNews } from './present.ts';
 import { byNewest } from './view.ts';
 
-const TAG = 'external-news';
+const TAG = PAGE_TAGS.externalNews;
 
 /** Renames the failure to the name in the catalogue, for logs (errors.md#content-errors). */
 function fail(error: unknown, text: string): never {
@@ -39,11 +40,11 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
  * fails, its last good answer. Throws ApiError, 404 without an item.
  */
 export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
-  const [item] = await staleIfError(`${TAG}:${id}`, () =>
+  const [item] = await staleIfError(itemTag(TAG, id), () =>
     http
       .get(externalNewsEndpoints.item, externalNewsListSchema, {
         query: { id },
-        tags: [TAG, `${TAG}:${id}`],
+        tags: itemTags(TAG, id),
       })
       .catch((error) => fail(error, messages.itemFailed(id))),
   );

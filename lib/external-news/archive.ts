@@ -1,5 +1,6 @@
 import { externalNewsEndpoints } from '../../contract/endpoints.ts';
 import { type ExternalNewsItem, externalNewsListSchema } from '../../contract/external-news.ts';
+import { PAGE_TAGS } from '../../contract/page-tags.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { PagedList } from '../core/paged-list.ts';
@@ -12,7 +13,7 @@ import { byNewest } from './view.ts';
  * bundled one pages with `?page=` (D45), another may return everything and ignore the page.
  */
 
-const TAG = 'external-news';
+const TAG = PAGE_TAGS.externalNews;
 
 /** Most pages read, in case a service returns something for any page. */
 const MOST_PAGES = 4096;

@@ -8,10 +8,10 @@ import {
   topicListSchema,
   topicSchema,
 } from '../../contract/forum.ts';
-import { TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
+import { itemTags, PAGE_TAGS, TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
 import type { Http } from '../core/http.ts';
 
-const TAG = 'topics';
+const TAG = PAGE_TAGS.topics;
 
 interface TopicListQuery {
   page: number;
@@ -34,13 +34,13 @@ export function listTopics(http: Http, query: TopicListQuery) {
 
 /** One topic. Throws ApiError. */
 export function getTopic(http: Http, id: number): Promise<Topic> {
-  return http.get(topicEndpoints.item(id), topicSchema, { tags: [TAG, `${TAG}:${id}`] });
+  return http.get(topicEndpoints.item(id), topicSchema, { tags: itemTags(TAG, id) });
 }
 
 /** The forum's categories. Throws ApiError. */
 export async function listForumCategories(http: Http): Promise<ForumCategory[]> {
   const page = await http.get(topicEndpoints.categories, forumCategoryListSchema, {
-    tags: ['forum-categories'],
+    tags: [PAGE_TAGS.forumCategories],
   });
   return page.results;
 }

@@ -1,11 +1,9 @@
+import { PAGE_TAGS } from '../../contract/page-tags.ts';
 import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import type { JobHandler, Queue } from '../platform/queue/queue.ts';
 import { addFeeds, listDueFeeds } from './feed-repository.ts';
 import { pollFeed } from './poll-feed.ts';
 import type { NewsContext } from './settings.ts';
-
-/** Tag of every page with news of the service on it. */
-export const NEWS_TAG = 'external-news';
 
 /**
  * Hands in a job for each feed that is due; one that is waiting or being polled gets no second.
@@ -28,7 +26,7 @@ export function pollHandler(
   return async ({ payload: { feed } }) => {
     // Left from before the settings were changed.
     if (!context.settings.feeds.includes(feed)) return;
-    if (await pollFeed(context, feed)) await invalidatePages(context.db, [NEWS_TAG]);
+    if (await pollFeed(context, feed)) await invalidatePages(context.db, [PAGE_TAGS.externalNews]);
   };
 }
 

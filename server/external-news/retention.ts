@@ -1,5 +1,5 @@
+import { PAGE_TAGS } from '../../contract/page-tags.ts';
 import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
-import { NEWS_TAG } from './poller.ts';
 import type { NewsContext } from './settings.ts';
 import { removeNewsBefore } from './store-repository.ts';
 
@@ -22,6 +22,6 @@ export async function removeOldNews(
     batch = await removeNewsBefore(db, before, BATCH);
     removed += batch;
   } while (batch === BATCH);
-  if (removed > 0) await invalidatePages(db, [NEWS_TAG]);
+  if (removed > 0) await invalidatePages(db, [PAGE_TAGS.externalNews]);
   return removed;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { COMMENT_TARGETS, type CommentTarget } from '../../../contract/comments.ts';
-import { changedThreadTags, threadKindTag } from '../../../contract/page-tags.ts';
+import { changedThreadTags, PAGE_TAGS, threadKindTag } from '../../../contract/page-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
@@ -37,6 +37,6 @@ export async function tagsOfWriter(db: Database, userId: number): Promise<string
     eq(topics.estado, 'publicado'),
     isNull(topics.eliminado_en),
   );
-  if ((await db.$count(topics, ownTopics)) > 0) tags.push('topics');
+  if ((await db.$count(topics, ownTopics)) > 0) tags.push(PAGE_TAGS.topics);
   return tags;
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
 import { topicCreateSchema, topicSchema, topicUpdateSchema } from '../../../contract/forum.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { callerOf } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -10,7 +11,7 @@ import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { createTopic, deleteTopic, editTopic } from './write-service.ts';
 
 /** A topic that appears, changes or goes is in lists, in counts and beside other things. */
-const CHANGED = ['topics'];
+const CHANGED = [PAGE_TAGS.topics];
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
 

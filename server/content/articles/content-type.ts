@@ -5,6 +5,7 @@ import {
   articleUpdateSchema,
 } from '../../../contract/articles.ts';
 import { articleEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import type { ContentType } from '../common/content-type.ts';
@@ -29,7 +30,7 @@ export function articleContentType(siteUrl: string): ContentType {
   return {
     kind: 'articulo',
     table: articles,
-    tag: 'articles',
+    tag: PAGE_TAGS.articles,
     name: 'article',
     endpoints: articleEndpoints,
     title: 'titulo_articulo',

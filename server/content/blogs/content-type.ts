@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { blogCreateSchema, blogSchema, blogUpdateSchema } from '../../../contract/blogs.ts';
 import { blogEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
@@ -42,7 +43,7 @@ export function blogContentType(siteUrl: string): ContentType {
   return {
     kind: 'blog',
     table: blogs,
-    tag: 'blogs',
+    tag: PAGE_TAGS.blogs,
     name: 'blog',
     endpoints: blogEndpoints,
     title: 'titulo_blog',

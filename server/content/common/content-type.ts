@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PageTag } from '../../../contract/page-tags.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
@@ -32,7 +33,7 @@ export interface ContentType {
   kind: ContentKind;
   table: ContentTable;
   /** Cache tag of the pages that show it; also its tag in the API documentation. */
-  tag: string;
+  tag: PageTag;
   /** Singular name in the API documentation. */
   name: string;
   endpoints: {

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '../../../contract/content.ts';
-import { mediaTag } from '../../../contract/page-tags.ts';
+import { itemTags, mediaTag } from '../../../contract/page-tags.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -102,11 +102,7 @@ async function conclude(
 ): Promise<void> {
   const gone = await settleFiles(db, act.files, act.now);
   await recordChange(db, contentType, row, act);
-  await context.invalidatePages(db, [
-    contentType.tag,
-    `${contentType.tag}:${row.id}`,
-    ...gone.map(mediaTag),
-  ]);
+  await context.invalidatePages(db, [...itemTags(contentType.tag, row.id), ...gone.map(mediaTag)]);
 }
 
 /** Stores a new item. Throws 400 for a file that is not a picture and for references that do not exist. */

@@ -5,6 +5,7 @@ import {
   editionUpdateSchema,
 } from '../../../contract/editions.ts';
 import { editionEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { editions } from '../../platform/db/schema/editions.ts';
 import { keyOfAddress } from '../../platform/storage/address.ts';
 import type { ContentType } from '../common/content-type.ts';
@@ -25,7 +26,7 @@ export function editionContentType(siteUrl: string): ContentType {
   return {
     kind: 'edicion',
     table: editions,
-    tag: 'editions',
+    tag: PAGE_TAGS.editions,
     name: 'edition',
     endpoints: editionEndpoints,
     title: 'titulo_edicion',

@@ -1,8 +1,9 @@
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import type { Database } from '../db/database.ts';
 import type { InvalidatePages } from './invalidate-pages.ts';
 
 /** Tags of the pages with scheduled content (D16). */
-const DATED_TAGS = ['editions', 'blogs', 'articles'];
+const DATED_TAGS = [PAGE_TAGS.editions, PAGE_TAGS.blogs, PAGE_TAGS.articles];
 
 /**
  * Creates a periodic task that invalidates pages with scheduled content when the site's day changes. A change while

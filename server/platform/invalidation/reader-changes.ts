@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CALLER_REVALIDATES_HEADER } from '../../../contract/page-tags.ts';
+import { CALLER_REVALIDATES_HEADER } from '../../../contract/revalidation.ts';
 
 /**
  * Records a completed change by a reader. `findTags` answers the tags of the changed pages; it is called only if
