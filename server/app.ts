@@ -32,7 +32,11 @@ import { registerErrors, sendFrameworkError } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
-import { recordNothing } from './platform/invalidation/reader-changes.ts';
+import {
+  expireChangedPages,
+  NO_PAGE_EXPIRY,
+  type PageExpiry,
+} from './platform/invalidation/changed-pages.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
@@ -52,10 +56,10 @@ export interface AppOptions {
   outbox: Outbox;
   /** Whether the server is shutting down, and so not ready. */
   isDraining?: () => boolean;
-  /** Called within the transaction of each content change; default: no-op (D40). */
+  /** Called within the transaction that deletes a file; default: no-op (D40). */
   invalidatePages?: ServerContext['invalidatePages'];
-  /** Called after readers' changes (D40); default: no-op. */
-  recordChange?: ServerContext['recordChange'];
+  /** How pages that requests have changed expire (D40); default: not at all. */
+  pageExpiry?: PageExpiry;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Persistent signing key of 32 bytes. */
@@ -107,7 +111,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     queue: options.queue,
     outbox: options.outbox,
     invalidatePages: options.invalidatePages ?? (async () => undefined),
-    recordChange: options.recordChange ?? recordNothing,
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     securityLog: createSecurityLog(options.logger ?? NO_LOG, options.signingKey),
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   drainConnections(app, isDraining);
   logRefusedCalls(app, context.securityLog);
   observeRequests(app, options.noteRequest ?? (() => undefined));
+  expireChangedPages(app, options.pageExpiry ?? NO_PAGE_EXPIRY);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   const sealer = createEmailCipher(signingKey);
   const outbox = createOutbox(queue, sealer);
   const parts = { db, queue, logger, env, closers };
-  const { invalidatePages, recordChange } = await startInvalidation(parts);
+  const { invalidatePages, pageExpiry } = await startInvalidation(parts);
   const app = await createApp({
     db,
     readOnReplica: connection.replica?.read,
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
     queue,
     outbox,
     invalidatePages,
-    recordChange,
+    pageExpiry,
     contactEmail: env.CONTACT_EMAIL,
     store,
     signingKey,

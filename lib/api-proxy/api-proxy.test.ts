@@ -55,42 +55,65 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s forwards body and type', async
   expect(await answer.json()).toEqual({ detail: 'Hecho.' });
 });
 
-test.each([
-  [201, [['comments:blog:12', { expire: 0 }]]],
-  [400, []],
-  [500, []],
-])('a comment answered with %i expires %j', async (status, renewed) => {
-  revalidateTag.mockClear();
-  const { pass } = await passBefore((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"id":7}');
-  });
-  const answer = await pass('/api/v1/noticias/comentarios/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"blog":12,"contenido":"Hola"}',
-  });
-  expect(await answer.text()).toContain('{"id":7}');
-  expect(revalidateTag.mock.calls).toEqual(renewed);
-});
+describe('the pages that a call has changed', () => {
+  const SECRET = 'a secret of web and server';
 
-test.each([
-  ['POST', 'noticias/comentarios/', '{"blog":12}', '1'],
-  ['POST', 'articles/articulos/5/toggle_like/', '', '1'],
-  // Only the server knows on whose page it is.
-  ['POST', 'noticias/comentarios/7/toggle_like/', '', undefined],
-  ['PATCH', 'users/profile', '{}', undefined],
-])(
-  '%s %s with %j tells the server that the web app revalidates: %j',
-  async (method, path, body, said) => {
-    let header: unknown = 'not asked';
+  /** Posts a comment on blog 12 to a server that answers so; resolves to the tags that expire. */
+  async function postComment(status: number, headers: Record<string, string> = {}) {
+    revalidateTag.mockClear();
+    vi.stubEnv('REVALIDATE_SECRET', SECRET);
+    const sent: IncomingMessage['headers'][] = [];
     const { pass } = await passBefore((request, response) => {
-      header = request.headers['x-caller-revalidates'];
+      sent.push(request.headers);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end('{"id":7}');
+    });
+    const answer = await pass('/api/v1/noticias/comentarios/', {
+      method: 'POST',
+      headers: { 'x-comment-item': '12', 'x-caller-revalidates': 'mine' },
+      body: '{"blog":12,"contenido":"Hola"}',
+    });
+    expect(await answer.text()).toContain('{"id":7}');
+    expect(answer.headers.has('cache-tags-invalidated')).toBe(false);
+    return { tags: revalidateTag.mock.calls.map(([tag]) => tag), sent: sent[0] };
+  }
+
+  test.each([
+    [201, 'comments:blog:12,topics', ['comments:blog:12', 'topics']],
+    [201, '', []],
+    [201, '*', ['site']],
+    // The change was made, and only its response failed.
+    [500, 'blogs', ['blogs']],
+  ])('are those that the server names: %i with %j', async (status, named, tags) => {
+    const answered = await postComment(status, { 'cache-tags-invalidated': named });
+    expect(answered.tags).toEqual(tags);
+  });
+
+  test.each([
+    [201, ['comments:blog:12']],
+    [400, []],
+    [500, []],
+  ])('are guessed at a server that names none: %i', async (status, tags) => {
+    expect((await postComment(status)).tags).toEqual(tags);
+  });
+
+  test('are asked for with a token, not with the secret, and not by a browser', async () => {
+    const { sent } = await postComment(201);
+    expect(sent?.['x-caller-revalidates']).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(sent)).not.toContain(SECRET);
+  });
+
+  test.each(['GET', 'HEAD'])('of %s are none', async (method) => {
+    vi.stubEnv('REVALIDATE_SECRET', SECRET);
+    let headers: IncomingMessage['headers'] = {};
+    const { pass } = await passBefore((request, response) => {
+      headers = request.headers;
       response.end();
     });
-    await pass(`/api/v1/${path}`, { method, body, headers: { 'x-caller-revalidates': 'mías' } });
-    expect(header).toBe(said);
-  },
-);
+    await pass('/api/v1/users/profile', { method });
+    expect(headers).not.toHaveProperty('x-caller-revalidates');
+  });
+});
 
 test.each(['/api/v1/users/profile', '/api/v1/foro/temas/', '/api/v1/foro/temas/?page=2&q=a%26b'])(
   'GET %s asks for exactly that (D2)',
@@ -158,16 +181,19 @@ describe('the browser receives', () => {
     expect(await answer.json()).toEqual({ detail: 'Demasiadas peticiones.' });
   });
 
-  test.each(['set-cookie', 'server', 'access-control-allow-origin', 'location'])(
-    'nothing of %s',
-    async (name) => {
-      const { pass } = await passBefore((request, response) => {
-        response.setHeader(name, 'x=1');
-        sendJson(request, response);
-      });
-      expect((await pass('/api/v1/x/')).headers.has(name)).toBe(false);
-    },
-  );
+  test.each([
+    'set-cookie',
+    'server',
+    'cache-tags-invalidated',
+    'access-control-allow-origin',
+    'location',
+  ])('nothing of %s', async (name) => {
+    const { pass } = await passBefore((request, response) => {
+      response.setHeader(name, 'x=1');
+      sendJson(request, response);
+    });
+    expect((await pass('/api/v1/x/')).headers.has(name)).toBe(false);
+  });
 
   test('nothing that could run as a page of the site (D17)', async () => {
     const { pass } = await passBefore((_, response) => {

@@ -1,5 +1,6 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
-import { CALLER_REVALIDATES_HEADER } from '../../contract/revalidation.ts';
+import { CALLER_REVALIDATES_HEADER, CHANGED_TAGS_HEADER } from '../../contract/revalidation.ts';
+import { revalidationToken } from '../../shared/crypto/revalidation-token.ts';
 import { retryOnce } from '../core/retry-once.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
@@ -13,7 +14,7 @@ import { openSession, type Session } from '../session/server/session.ts';
 import { signOut } from '../session/server/sign-out.ts';
 import { type BodyReservation, BudgetExceeded, createBodyBudget } from './body-budget.ts';
 import { callWithSession } from './call-with-session.ts';
-import { tagsOfAnswer, tagsOfCall } from './changed-tags.ts';
+import { type Call, guessTags, namedTags } from './changed-tags.ts';
 import {
   relayLogin,
   relayPasswordChange,
@@ -127,25 +128,29 @@ async function forward(
   { address, path, policy, session }: Target,
 ): Promise<Response> {
   const { method } = request;
-  const call = { method, path, headers: request.headers, body };
-  const tags = await tagsOfCall(call);
-  const relayed = await relay(request, { policy, session }, (token) => {
+  const { REVALIDATE_SECRET } = env();
+  let named: string | null = null;
+  const relayed = await relay(request, { policy, session }, async (token) => {
     const headers = pickHeaders(request.headers, FORWARDED_HEADERS);
-    if (tags.length > 0) headers.set(CALLER_REVALIDATES_HEADER, '1');
+    if (REVALIDATE_SECRET && !SAFE_METHODS.includes(method))
+      headers.set(CALLER_REVALIDATES_HEADER, revalidationToken(REVALIDATE_SECRET));
     if (token) headers.set('authorization', `Bearer ${token}`);
     const timeoutMs = token && isForm(request) ? STORING_TIMEOUT_MS : TIMEOUT_MS;
-    return callServer(address, timeoutMs, { method, headers, body: body.size > 0 ? body : null });
+    const call = { method, headers, body: body.size > 0 ? body : null };
+    const response = await callServer(address, timeoutMs, call);
+    named = response.headers.get(CHANGED_TAGS_HEADER);
+    return response;
   });
-  if (relayed.ok) {
-    const named = await tagsOfAnswer(call, () => relayed.clone().json());
-    await expireChanged([...tags, ...named]);
-  }
+  const tags = changedTags({ method, path, headers: request.headers }, relayed, named);
+  // The writer sees the change at the next request.
+  if (tags.length > 0) await expirePages(tags);
   return relayed;
 }
 
-/** Expires changed pages, so that the writer sees the change at the next request. */
-async function expireChanged(tags: string[]): Promise<void> {
-  if (tags.length > 0) await expirePages(tags);
+/** Tags of the pages that a call has changed, as the server names them in its response. */
+function changedTags(call: Call, { ok }: Response, named: string | null): string[] {
+  if (named !== null) return namedTags(named);
+  return ok ? guessTags(call) : [];
 }
 
 async function relay(

@@ -42,7 +42,7 @@ test.each([
   const { http, told } = await serveWrites(JSON.stringify(comment), 201);
   const created = await createComment(http, { target, id: 3 }, { contenido: 'Hola', parent });
   expect(created?.id).toBe(7);
-  expect(told).toEqual([{ method: 'POST', url, item: undefined, body }]);
+  expect(told).toEqual([{ method: 'POST', url, item: '3', body }]);
 });
 
 test.each(['', '{}', '"ok"', '<p>Creado</p>'])(

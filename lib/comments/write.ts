@@ -26,7 +26,8 @@ export function createComment(
   // The forum sends an empty text for a top-level comment, the others leave the field out.
   const top = target === 'topic' ? { parent: '' } : {};
   const body = { [idField]: id, contenido, ...(parent === null ? top : { parent }) };
-  return accepted(http.send('POST', create, commentSchema, { body }));
+  const headers = commentItemHeader(id);
+  return accepted(http.send('POST', create, commentSchema, { body, headers }));
 }
 
 /** Changes the text of a comment. */

@@ -1,6 +1,6 @@
 /**
- * Request header with the item whose page a change of a comment affects: the call itself names only
- * the comment. The API proxy does not forward it.
+ * Request header with the item whose page a comment changes, for servers that do not name the changed
+ * pages (record 103). The API proxy does not forward it.
  */
 export const COMMENT_ITEM_HEADER = 'x-comment-item';
 

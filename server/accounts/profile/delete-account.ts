@@ -11,7 +11,7 @@ import { tagsOfWriter } from './writings-repository.ts';
 
 /**
  * Deletes the caller's account: personal data, picture and sessions are erased,
- * texts stay under 'Cuenta eliminada', and the pages with them are told (D47, D40). Throws a 400 for a
+ * texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws a 400 for a
  * wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser:
  * those come and go at the terminal (D30).
  */
@@ -19,9 +19,9 @@ export async function deleteAccount(
   context: AuthContext,
   caller: Caller,
   attempt: Attempt,
-): Promise<void> {
+): Promise<string[]> {
   const account = await provePassword(context, caller, attempt);
-  const perfil_url = await context.db.transaction(async (transaction) => {
+  const { picture, tags } = await context.db.transaction(async (transaction) => {
     // The account's write lock first, then the lock order of moderation: texts, reports, accounts.
     await lockWriter(transaction, caller.id);
     await eraseDeletedTextsOf(transaction, caller.id);
@@ -38,8 +38,8 @@ export async function deleteAccount(
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) await context.outbox.drop(transaction, present.email);
-    await context.invalidatePages(transaction, await tagsOfWriter(transaction, caller.id));
-    return picture;
+    return { picture, tags: await tagsOfWriter(transaction, caller.id) };
   });
-  await eraseQuietly(context, perfil_url);
+  await eraseQuietly(context, picture);
+  return tags;
 }

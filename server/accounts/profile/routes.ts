@@ -83,7 +83,7 @@ export function profileRoutes(
       async (request) => {
         const attempt = { password: request.body.password, address: clientAddress(request) };
         const { id } = callerOf(request);
-        await deleteAccount(context, callerOf(request), attempt);
+        request.changedTags.push(...(await deleteAccount(context, callerOf(request), attempt)));
         const details = { account: id, address: attempt.address };
         context.securityLog.note('account_deleted', details);
         return { message: 'Tu cuenta se eliminó.' };

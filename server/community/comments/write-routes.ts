@@ -51,7 +51,7 @@ export function commentWriteRoutes(
           const comment = await createComment(context, callerOf(request), thread, written);
           // Held comments are on no public page.
           if (comment.estado === undefined) {
-            await context.recordChange(request, () => changedThreadTags(target, written.targetId));
+            request.changedTags.push(...changedThreadTags(target, written.targetId));
           }
           return reply.code(201).send(comment);
         },
@@ -72,7 +72,7 @@ export function commentWriteRoutes(
         async (request) => {
           const change = { id: readId(request.params), contenido: request.body.contenido };
           const comment = await editComment(context, callerOf(request), target, change);
-          await context.recordChange(request, () => changedThreadTags(target, targetIdIn(comment)));
+          request.changedTags.push(...changedThreadTags(target, targetIdIn(comment)));
           return comment;
         },
       );
@@ -91,7 +91,7 @@ export function commentWriteRoutes(
         async (request, reply) => {
           const id = readId(request.params);
           const targetId = await deleteComment(context, callerOf(request), target, id);
-          await context.recordChange(request, () => changedThreadTags(target, targetId));
+          request.changedTags.push(...changedThreadTags(target, targetId));
           return reply.code(204).send(null);
         },
       );

@@ -10,9 +10,6 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { createTopic, deleteTopic, editTopic } from './write-service.ts';
 
-/** A topic that appears, changes or goes is in lists, in counts and beside other things. */
-const CHANGED = [PAGE_TAGS.topics];
-
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
 
 /** Write routes of the forum: the caller's own topics. */
@@ -36,7 +33,7 @@ export function forumWriteRoutes(
       async (request, reply) => {
         const topic = await createTopic(context, callerOf(request), request.body);
         // Held topics are on no public page.
-        if (topic.estado === undefined) await context.recordChange(request, () => CHANGED);
+        if (topic.estado === undefined) request.changedTags.push(PAGE_TAGS.topics);
         return reply.code(201).send(topic);
       },
     );
@@ -56,7 +53,7 @@ export function forumWriteRoutes(
       async (request) => {
         const id = readId(request.params);
         const topic = await editTopic(context, callerOf(request), id, request.body);
-        await context.recordChange(request, () => CHANGED);
+        request.changedTags.push(PAGE_TAGS.topics);
         return topic;
       },
     );
@@ -74,7 +71,7 @@ export function forumWriteRoutes(
       },
       async (request, reply) => {
         await deleteTopic(context, callerOf(request), readId(request.params));
-        await context.recordChange(request, () => CHANGED);
+        request.changedTags.push(PAGE_TAGS.topics);
         return reply.code(204).send(null);
       },
     );

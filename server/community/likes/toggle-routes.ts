@@ -39,12 +39,13 @@ export function likeToggleRoutes(
           const id = readId(request.params);
           const caller = callerOf(request);
           if (!(await isPublic(id, caller))) throw notFound();
+          const tags = await changedTags(id);
           const like = { userId: caller.id, now: context.now() };
           const toggled = await toggleLike(context.db, target, id, like);
           if (!toggled.is_known) throw unauthorized();
           if (toggled.suspended_until !== null)
             throw suspended(toggled.suspended_until, context.timeZone);
-          await context.recordChange(request, () => changedTags(id));
+          request.changedTags.push(...tags);
           return { user_liked: toggled.is_liked, total_likes: toggled.total };
         },
       );

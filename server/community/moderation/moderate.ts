@@ -4,7 +4,6 @@ import type {
   ModerationResult,
   ModerationTarget,
 } from '../../../contract/moderation.ts';
-import { moderatedTags } from '../../../contract/page-tags.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
@@ -94,7 +93,6 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
   if (isPublished && wasPublished) return undefined;
   await notifyAuthors(act, element, isPublished);
-  await context.invalidatePages(transaction, moderatedTags({ ...element, elemento: element.on }));
   return undefined;
 }
 

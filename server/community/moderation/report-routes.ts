@@ -65,7 +65,8 @@ export function reportRoutes(
           const id = readId(request.params);
           const caller = callerOf(request);
           if (!(await isVisible(context.db, id, caller))) throw notFound();
-          await reportElement(context, caller, { tipo, id }, request.body);
+          const tags = await reportElement(context, caller, { tipo, id }, request.body);
+          request.changedTags.push(...tags);
           reply.code(201);
           return { detail: 'Gracias. Revisaremos lo que has denunciado.' };
         },

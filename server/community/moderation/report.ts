@@ -24,14 +24,14 @@ const MIN_ACCOUNT_AGE_MS = 24 * 60 * 60_000;
 /**
  * Queues a reader's report of a published comment or topic. Reports of accounts with a confirmed e-mail, from as many
  * IP addresses as the settings require, hide the item until staff review it, unless staff wrote it (decision 095). Sends
- * a confirmation e-mail to unconfirmed accounts. Throws 404, 400 for the caller's own text, and 403 for a suspended account.
+ * a confirmation e-mail to unconfirmed accounts. Resolves to the tags of the changed pages. Throws 404, 400 for the caller's own text, and 403 for a suspended account.
  */
 export function reportElement(
   context: ServerContext,
   caller: Caller,
   element: Element,
   report: Report,
-): Promise<void> {
+): Promise<string[]> {
   const present = context.now();
   const now = present.toISOString();
   return context.db.transaction(async (transaction) => {
@@ -42,13 +42,13 @@ export function reportElement(
       throw new HttpError(400, { detail: 'No puedes denunciar lo que has escrito tú.' });
     }
     const entry = { reporter: caller, report, now };
-    if (!(await insertReport(transaction, element, entry))) return;
+    if (!(await insertReport(transaction, element, entry))) return [];
     await askToConfirm(context, transaction, caller.id);
     const { denuncias_para_ocultar } = await readSettings(transaction);
     const madeBefore = new Date(present.getTime() - MIN_ACCOUNT_AGE_MS);
     const weight = await countTrustedReports(transaction, element, madeBefore);
-    if (weight < denuncias_para_ocultar) return;
-    if (canEnterPanel(roleOrReader(await getRole(transaction, row.author_id)))) return;
+    if (weight < denuncias_para_ocultar) return [];
+    if (canEnterPanel(roleOrReader(await getRole(transaction, row.author_id)))) return [];
     await setState(transaction, element, { estado: 'oculto', motivo_estado: 'denuncias' });
     await logAct(transaction, {
       accion: 'ocultar',
@@ -58,6 +58,6 @@ export function reportElement(
       motivo: 'denuncias',
       creado_en: now,
     });
-    await context.invalidatePages(transaction, moderatedTags({ ...element, elemento: row.on }));
+    return moderatedTags({ ...element, elemento: row.on });
   });
 }

@@ -12,6 +12,7 @@ import {
   moderationSummarySchema,
 } from '../../../contract/moderation.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
+import { moderatedTags } from '../../../contract/page-tags.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -86,8 +87,13 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
           response: { 200: moderationResultSchema, ...refusals },
         },
       },
-      (request) =>
-        moderate(context, callerOf(request), request.body, (error) => logFault(error, request)),
+      async (request) => {
+        const onFault = (error: unknown) => logFault(error, request);
+        const result = await moderate(context, callerOf(request), request.body, onFault);
+        const done = result.resultados.filter(({ hecho }) => hecho);
+        request.changedTags.push(...done.flatMap(moderatedTags));
+        return result;
+      },
     );
 
     app.get(

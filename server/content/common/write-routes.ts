@@ -34,7 +34,8 @@ const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404:
 
 function editorOf(request: FastifyRequest): Editor {
   const { id, role } = callerOf(request);
-  return { id, role, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
+  const { changedTags, headers } = request;
+  return { id, role, ifMatch: headers[EDIT_HEADERS.onlyIf], changedTags };
 }
 
 /** Write routes of articles, blogs or editions (panel.md#item-rules), staff only (D31). */

@@ -24,6 +24,8 @@ export interface Editor {
   id: number;
   role: Role;
   ifMatch?: string | undefined;
+  /** Receives the tags of the changed pages, after the commit. */
+  changedTags: string[];
 }
 
 /** Thrown if the item has changed since the editor read it. */
@@ -92,7 +94,7 @@ async function comparing<Result>(
   }
 }
 
-/** Last step of every write: files, audit log and page invalidation. */
+/** Last step of every write: files and audit log. */
 async function conclude(
   context: ServerContext,
   db: Database,
@@ -102,7 +104,7 @@ async function conclude(
 ): Promise<void> {
   const gone = await settleFiles(db, act.files, act.now);
   await recordChange(db, contentType, row, act);
-  await context.invalidatePages(db, [...itemTags(contentType.tag, row.id), ...gone.map(mediaTag)]);
+  await context.invalidatePages(db, gone.map(mediaTag));
 }
 
 /** Stores a new item. Throws 400 for a file that is not a picture and for references that do not exist. */
@@ -135,6 +137,7 @@ export async function createItem(
       });
       return row.id;
     });
+    editor.changedTags.push(...itemTags(contentType.tag, id));
     return await readItem(context, contentType, editor, id);
   } catch (error) {
     await eraseQuietly(context, pictures.stored);
@@ -180,6 +183,7 @@ export async function changeItem(
     const replaced = await comparing(context, contentType, editor, id, () =>
       withPrintCheck(context, (unprinted) => context.db.transaction((db) => change(db, unprinted))),
     );
+    editor.changedTags.push(...itemTags(contentType.tag, id));
     await eraseQuietly(
       context,
       replaced.filter((key) => !isStoredAhead(key)),
@@ -192,14 +196,14 @@ export async function changeItem(
 }
 
 /** Soft-deletes an item. Throws 404 and 412 as `changeItem`. */
-export function deleteItem(
+export async function deleteItem(
   context: ServerContext,
   contentType: ContentType,
   editor: Editor,
   id: number,
 ): Promise<void> {
   const now = context.now();
-  return comparing(context, contentType, editor, id, () =>
+  await comparing(context, contentType, editor, id, () =>
     withPrintCheck(context, (unprinted) =>
       context.db.transaction(async (db) => {
         await lockFor(db, contentType, id, editor);
@@ -212,6 +216,7 @@ export function deleteItem(
       }),
     ),
   );
+  editor.changedTags.push(...itemTags(contentType.tag, id));
 }
 
 /**
@@ -236,5 +241,6 @@ export async function restoreItem(
       files,
     });
   });
+  editor.changedTags.push(...itemTags(contentType.tag, id));
   return readItem(context, contentType, editor, id);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../db/database.ts';
-import type { RecordChange } from '../invalidation/reader-changes.ts';
+import type { InvalidatePages } from '../invalidation/invalidate-pages.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
@@ -13,10 +13,11 @@ export interface ServerContext {
   media: MediaStorage;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
-  /** Queues the invalidation of pages by tag, within the transaction of a content change (D40). */
-  invalidatePages: (db: Database, tags: readonly string[]) => Promise<void>;
-  /** Records a reader's change for invalidation, after its transaction (D40). */
-  recordChange: RecordChange;
+  /**
+   * Queues the invalidation of files, and of what no request changes, within the transaction (D40). Pages that a
+   * request changes are named in `request.changedTags`.
+   */
+  invalidatePages: InvalidatePages;
   signer: Signer;
   /** Log of security events. */
   securityLog: SecurityLog;

@@ -10,7 +10,8 @@ import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 let told: string[] = [];
 beforeAll(async () => {
-  server = await createTestApp({ invalidatePages: async (_db, tags) => void told.push(...tags) });
+  const report = (tags: readonly string[]) => void told.push(...tags);
+  server = await createTestApp({ pageExpiry: { callerReachesAll: false, report } });
   return () => server.close();
 });
 beforeEach(async () => {

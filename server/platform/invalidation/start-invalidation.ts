@@ -1,15 +1,17 @@
 import type { Logger } from 'pino';
 import { dayIn } from '../../../contract/day-in.ts';
+import { revalidationToken } from '../../../shared/crypto/revalidation-token.ts';
 import type { Database } from '../db/database.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
+import { batchTags } from './batch-tags.ts';
+import { NO_PAGE_EXPIRY, type PageExpiry } from './changed-pages.ts';
 import { invalidationHandler } from './handler.ts';
 import { createInvalidatePages, type InvalidatePages } from './invalidate-pages.ts';
 import { newDayTask } from './new-day.ts';
-import { batchReaderChanges, type RecordChange, recordNothing } from './reader-changes.ts';
 
 const NEW_DAY_CHECK_MS = 10_000;
-/** Interval at which readers' changes are sent in batches. */
+/** Interval at which changes of requests are sent in batches. */
 const BATCH_MS = 500;
 
 /** Settings of the environment that say which web instances are called, and when a day begins. */
@@ -29,10 +31,10 @@ interface Parts {
   closers: (() => Promise<void>)[];
 }
 
-/** Invalidation within a transaction, and after a request of a reader. */
+/** Invalidation within a transaction, and after a request. */
 interface Invalidation {
   invalidatePages: InvalidatePages;
-  recordChange: RecordChange;
+  pageExpiry: PageExpiry;
 }
 
 /**
@@ -44,17 +46,20 @@ export async function startInvalidation(parts: Parts): Promise<Invalidation> {
   const secret = env.REVALIDATE_SECRET;
   const isShared = Boolean(env.REDIS_URL);
   const invalidatePages = createInvalidatePages(queue, secret ? env.WEB_URLS : [], isShared);
-  if (!secret) return { invalidatePages, recordChange: recordNothing };
+  if (!secret) return { invalidatePages, pageExpiry: NO_PAGE_EXPIRY };
   await queue.work('revalidations', invalidationHandler(secret));
   const today = () => dayIn(new Date(), env.SITE_TIME_ZONE);
   closers.push(periodically(NEW_DAY_CHECK_MS, logger, newDayTask(db, today, invalidatePages)));
-  const invalidate = (tags: readonly string[]) => invalidatePages(db, tags);
-  const callerInvalidatesAll = isShared || env.WEB_URLS.length === 1;
-  const { recordChange, sendPending } = batchReaderChanges(invalidate, callerInvalidatesAll);
-  const rest = periodically(BATCH_MS, logger, sendPending);
+  const { add, flush } = batchTags((tags) => invalidatePages(db, tags));
+  const stop = periodically(BATCH_MS, logger, flush);
   closers.push(async () => {
-    await rest();
-    await sendPending();
+    await stop();
+    await flush();
   });
-  return { invalidatePages, recordChange };
+  const pageExpiry = {
+    callerToken: revalidationToken(secret),
+    callerReachesAll: isShared || env.WEB_URLS.length === 1,
+    report: add,
+  };
+  return { invalidatePages, pageExpiry };
 }

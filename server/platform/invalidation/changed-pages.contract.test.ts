@@ -1,34 +1,35 @@
+import { once } from 'node:events';
+import fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revalidationToken } from '../../../shared/crypto/revalidation-token.ts';
+import { createApp } from '../../app.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { makeComment, makeForumCategory, makeTopic } from '../../testing/make-community.ts';
 import { makeArticle, makeBlog } from '../../testing/make-content.ts';
+import { makeEditor } from '../../testing/make-editing.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
-import { batchReaderChanges } from './reader-changes.ts';
+import { batchTags } from './batch-tags.ts';
+import { expireChangedPages } from './changed-pages.ts';
 
-/** What a server tells its pages of what readers write through any client (D40). */
-let server: TestServer;
+const TOKEN = revalidationToken('a secret of web and server');
+const TRUSTED = { 'x-caller-revalidates': TOKEN };
+
+/** Tags that are reported to the web instances. */
 let told: string[] = [];
-let isWebAway = false;
-const { recordChange, sendPending } = batchReaderChanges(async (tags) => {
-  if (isWebAway) throw new Error('The web is away');
-  told.push(...tags);
-}, true);
-const unshared = batchReaderChanges(async (tags) => void told.push(...tags), false);
+const pageExpiry = {
+  callerToken: TOKEN,
+  callerReachesAll: true,
+  report: (tags: readonly string[]) => void told.push(...tags),
+};
 
+let server: TestServer;
 beforeAll(async () => {
-  server = await createTestApp({
-    recordChange: async (request, findTags) => {
-      const to = request.headers['x-several-webs'] ? unshared.recordChange : recordChange;
-      await to(request, findTags);
-    },
-    invalidatePages: async (_db, tags) => void told.push(...tags),
-  });
+  server = await createTestApp({ pageExpiry });
   return () => server.close();
 });
 beforeEach(async () => {
   await clearDatabase(server.connection);
-  await sendPending();
   told = [];
 });
 
@@ -41,7 +42,6 @@ async function writeAs(
 ) {
   const answer = await send(server, method, path, { access, ...(body && { body }) });
   expect(answer.statusCode, answer.body).toBeLessThan(300);
-  await sendPending();
   return told.splice(0);
 }
 
@@ -116,7 +116,7 @@ describe('pages are invalidated for', () => {
 
     const tags = await writeAs(access, 'DELETE', 'users/profile', { password: PASSWORD });
 
-    expect(tags).toEqual([
+    expect([...new Set(tags)]).toEqual([
       `comments:article:${article.id}`,
       `comments:topic:${ofOthers}`,
       'topics:list',
@@ -143,35 +143,98 @@ test('what is held is on no page', async () => {
 test('a refused call changes nothing', async () => {
   const { access } = await makeSignedIn(server);
   const body = { articulo: 999, contenido: 'Hola.' };
-  const answer = await send(server, 'POST', 'articles/comentarios/', { access, body });
-  await sendPending();
+  const answer = await send(server, 'POST', 'articles/comentarios/', {
+    access,
+    body,
+    headers: TRUSTED,
+  });
   expect([answer.statusCode, told]).toEqual([404, []]);
+  expect(answer.headers['cache-tags-invalidated']).toBe('');
 });
 
-test('a single web instance, which expires its own pages, is not called; one of several is', async () => {
-  const { access, article } = await makeWriter();
-  const like = (headers: Record<string, string>) =>
-    send(server, 'POST', `articles/articulos/${article.id}/toggle_like/`, { access, headers });
+describe('a caller that expires pages itself', () => {
+  /** Likes an article; answers its tag, and what the response names. */
+  async function like(headers: Record<string, string>, { app } = server) {
+    const { access, article } = await makeWriter();
+    const path = `articles/articulos/${article.id}/toggle_like/`;
+    const answer = await send({ ...server, app }, 'POST', path, { access, headers });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { tag: `articles:${article.id}`, named: answer.headers['cache-tags-invalidated'] };
+  }
 
-  await like({ 'x-caller-revalidates': '1' });
-  await sendPending();
-  expect(told).toEqual([]);
+  test('is told in the response, and nobody else is', async () => {
+    const { tag, named } = await like(TRUSTED);
+    expect([named, told]).toEqual([tag, []]);
+  });
 
-  await like({ 'x-caller-revalidates': '1', 'x-several-webs': '1' });
-  await unshared.sendPending();
-  expect(told).toEqual([`articles:${article.id}`]);
+  test.for(['1', '', revalidationToken('another secret')])(
+    'has the token: %j reports the change and names nothing',
+    async (token) => {
+      const { tag, named } = await like({ 'x-caller-revalidates': token });
+      expect([named, told]).toEqual([undefined, [tag]]);
+    },
+  );
+
+  test('and is one of several that share nothing is told, as all others are', async () => {
+    const app = await createApp({
+      ...server.settings,
+      pageExpiry: { ...pageExpiry, callerReachesAll: false },
+    });
+    const { tag, named } = await like(TRUSTED, { ...server, app });
+    await app.close();
+    expect([named, told]).toEqual([tag, [tag]]);
+  });
+
+  test('and has gone before the response does not suppress the report', async () => {
+    const gone = new AbortController();
+    const app = fastify();
+    expireChangedPages(app, pageExpiry);
+    app.post('/', async (request, reply) => {
+      request.changedTags.push('topics');
+      gone.abort();
+      await once(reply.raw, 'close');
+      return 'ok';
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const call = fetch(url, { method: 'POST', headers: TRUSTED, signal: gone.signal });
+    await expect(call).rejects.toThrow();
+    await expect.poll(() => told).toEqual(['topics']);
+    await app.close();
+  });
+
+  test('is told of content that staff change', async () => {
+    const editor = await makeEditor(server);
+    const { id } = await makeArticle(server.db);
+    const path = `articles/articulos/${id}/`;
+    for (const [titulo_articulo, named] of [
+      ['Otro título', `articles,articles:${id}`],
+      ['x', ''],
+    ] as const) {
+      const { access } = editor;
+      const answer = await send(server, 'PATCH', path, {
+        access,
+        body: { titulo_articulo },
+        headers: TRUSTED,
+      });
+      expect(answer.headers['cache-tags-invalidated']).toBe(named);
+    }
+    expect(told).toEqual([]);
+  });
 });
 
 test('many changes of one page are sent as one, and retried after a failure', async () => {
-  const { access, article } = await makeWriter();
-  const path = `articles/articulos/${article.id}/toggle_like/`;
-  for (let turn = 0; turn < 3; turn += 1) await send(server, 'POST', path, { access });
+  const sent: (readonly string[])[] = [];
+  let isWebAway = true;
+  const { add, flush } = batchTags(async (tags) => {
+    if (isWebAway) throw new Error('The web is away');
+    sent.push(tags);
+  });
+  for (let turn = 0; turn < 3; turn += 1) add(['articles:1', 'topics']);
 
-  isWebAway = true;
-  await expect(sendPending()).rejects.toThrow('The web is away');
+  await expect(flush()).rejects.toThrow('The web is away');
   isWebAway = false;
-  await sendPending();
-  await sendPending();
+  await flush();
+  await flush();
 
-  expect(told).toEqual([`articles:${article.id}`]);
+  expect(sent).toEqual([['articles:1', 'topics']]);
 });
