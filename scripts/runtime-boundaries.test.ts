@@ -7,7 +7,7 @@ const SERVER_ONLY = [
   /^lib\/[a-z-]+\/server\//,
   /^lib\/(?:api-proxy|content-policy|email-links|feeds|publication|seo|sitemap)\//,
   /^(?:web|server|demo)\//,
-  /^shared\/(?:concurrency|crypto|drawing|http|net|observability|redis|safe-fetch)\//,
+  /^shared\/(?:concurrency|crypto|drawing|files|http|net|observability|redis|safe-fetch)\//,
 ];
 
 const root = process.cwd();

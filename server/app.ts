@@ -52,6 +52,8 @@ export interface AppOptions {
   /** Runs searches on a replica; default: on `db`. */
   readOnReplica?: ReadOnReplica | undefined;
   media: MediaStorage;
+  /** Private folder for the files of requests in progress. */
+  uploadFolder: string;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
   /** Whether the server is shutting down, and so not ready. */
@@ -168,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes(context, isDraining));
   if (options.metrics) await app.register(metricsRoutes(options.metrics));
   app.decorate('siteUrl', options.siteUrl);
+  app.decorate('uploadFolder', options.uploadFolder);
   app.decorateRequest('caller', null);
   app.decorateRequest('guard', null);
   const guard = createGuard(context);

@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasDemoAccounts, refuseKnownPasswords } from '../demo/demo-accounts.ts';
 import { isEmpty } from '../demo/is-empty.ts';
+import { makeProcessFolder } from '../shared/files/process-folder.ts';
 import { createLogger } from '../shared/observability/logger.ts';
 import { createMetrics } from '../shared/observability/metrics.ts';
 import { createRequestLog } from '../shared/observability/request-log.ts';
@@ -64,6 +67,14 @@ function describeListenError(error: unknown, { API_HOST, API_PORT }: Environment
     return new Failure(`This machine has no interface ${API_HOST}; set API_HOST.`);
   }
   return error;
+}
+
+/** Without a data folder on a disk of its own, files of requests are in the system's temporary folder. */
+async function makeUploadFolder(env: Environment): Promise<string> {
+  const parent = storesFiles(env) ? env.DATA_DIR : tmpdir();
+  const folder = await makeProcessFolder(parent, '.veta-uploads-');
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 async function start(): Promise<void> {
@@ -135,6 +146,7 @@ async function start(): Promise<void> {
     readOnReplica: connection.replica?.read,
     media,
     queue,
+    uploadFolder: await makeUploadFolder(env),
     outbox,
     invalidatePages,
     pageExpiry,

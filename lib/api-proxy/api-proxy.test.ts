@@ -462,14 +462,18 @@ describe('an unreachable server', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('that redirects is 502, and the redirect is not followed', async () => {
-    const other = await serve((_, response) => response.end('interno'));
-    const { pass } = await passBefore((_, response) => {
-      response.writeHead(307, { location: `${other.url}/secreto` }).end();
-    });
-    expect((await pass('/api/v1/x/', { method: 'POST', body: '{}' })).status).toBe(502);
-    expect(other.asked).toEqual([]);
-  });
+  test.each(['application/json', 'multipart/form-data; boundary=x'])(
+    'that redirects a body of %s is 502, and the redirect is not followed',
+    async (type) => {
+      const other = await serve((_, response) => response.end('interno'));
+      const { pass } = await passBefore((_, response) => {
+        response.writeHead(307, { location: `${other.url}/secreto` }).end();
+      });
+      const call = { method: 'POST', body: '{}', headers: { 'content-type': type } };
+      expect((await pass('/api/v1/x/', call)).status).toBe(502);
+      expect(other.asked).toEqual([]);
+    },
+  );
 
   test('that does not answer for 30 seconds is 504', async () => {
     const limit = new AbortController();

@@ -6,7 +6,7 @@ import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
 import { expirePages } from '../core/server/expire-pages.ts';
 import { pickHeaders } from '../core/server/pick-headers.ts';
-import { readBody } from '../core/server/read-body.ts';
+import { receiveBody } from '../core/server/read-body.ts';
 import { refuse, UNCACHED } from '../core/server/refuse.ts';
 import { isFromSite } from '../core/server/same-site.ts';
 import { sessionMessages } from '../session/messages.ts';
@@ -15,6 +15,7 @@ import { signOut } from '../session/server/sign-out.ts';
 import { type BodyReservation, BudgetExceeded, createBodyBudget } from './body-budget.ts';
 import { callWithSession } from './call-with-session.ts';
 import { type Call, guessTags, namedTags } from './changed-tags.ts';
+import { type HeldBody, holdInMemory, holdOnDisk } from './held-body.ts';
 import {
   relayLogin,
   relayPasswordChange,
@@ -33,6 +34,9 @@ const UPLOAD_TIMEOUT_MS = 300_000;
  * Timeout of storing them, perhaps in object storage, in milliseconds; Varnish waits 60 seconds.
  */
 const STORING_TIMEOUT_MS = 55_000;
+
+/** A form is sent from a file: its token is refreshed first if it expires within this time. */
+const SENDING_MS = 30_000;
 
 /** Longest body that is forwarded. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -96,22 +100,24 @@ export async function proxyApiCall(request: Request): Promise<Response> {
     session.writeTo(refusal.headers);
     return refusal;
   };
+  const held = sender.mayUpload ? await holdOnDisk() : holdInMemory();
   const reservation = budgets[sender.group](sender.person);
   try {
-    const body = await bodyOf(request, sender, reservation);
+    const isWhole = await receive(request, sender, reservation, held);
     reservation.complete();
-    if (body === undefined) {
+    if (!isWhole) {
       return refuseWithSession(
         isForm(request) && !sender.mayUpload ? sessionExpired() : refuse(413),
       );
     }
-    return await forward(request, body, { address, path, policy, session });
+    return await forward(request, await held.read(), { address, path, policy, session });
   } catch (error) {
     if (error instanceof BodyAborted) return refuseWithSession(refuse(400));
     if (error instanceof BudgetExceeded) return refuseWithSession(refuse(503));
     throw error;
   } finally {
     reservation.release();
+    await held.discard();
   }
 }
 
@@ -136,7 +142,9 @@ async function forward(
       headers.set(CALLER_REVALIDATES_HEADER, revalidationToken(REVALIDATE_SECRET));
     if (token) headers.set('authorization', `Bearer ${token}`);
     const timeoutMs = token && isForm(request) ? STORING_TIMEOUT_MS : TIMEOUT_MS;
-    const call = { method, headers, body: body.size > 0 ? body : null };
+    // With 'manual', fetch keeps a copy of the whole body in memory.
+    const redirect = isForm(request) ? 'error' : 'manual';
+    const call = { method, headers, redirect, body: body.size > 0 ? body : null } as const;
     const response = await callServer(address, timeoutMs, call);
     named = response.headers.get(CHANGED_TAGS_HEADER);
     return response;
@@ -166,7 +174,8 @@ async function relay(
     case 'without-token':
       return relayWithoutTokens(await send());
     default: {
-      const response = await callWithSession(request.headers, session, send);
+      const validForMs = isForm(request) ? SENDING_MS : 0;
+      const response = await callWithSession(request.headers, session, send, validForMs);
       if (policy === 'password-change')
         return relayPasswordChange(response, request.headers, session);
       if (policy === 'account-deletion' && response.ok) session.end();
@@ -179,18 +188,22 @@ async function relay(
 
 class BodyAborted extends Error {}
 
-/** Undefined where the body is too long. Throws `BodyAborted` and `BudgetExceeded`. */
-async function bodyOf(
+/** False where the body is too long. Throws `BodyAborted` and `BudgetExceeded`. */
+async function receive(
   request: Request,
   { mayUpload }: Sender,
   { reserve, signal }: BodyReservation,
-): Promise<Blob | undefined> {
+  { write }: HeldBody,
+): Promise<boolean> {
   const [max, timeoutMs] = mayUpload
     ? [MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS]
     : [MAX_BODY_BYTES, TIMEOUT_MS];
   try {
     const ending = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
-    return await readBody(request, max, ending, reserve);
+    return await receiveBody(request, max, ending, (chunk) => {
+      reserve(chunk.length);
+      return write(chunk);
+    });
   } catch (error) {
     throw error instanceof BudgetExceeded ? error : new BodyAborted();
   }
@@ -215,7 +228,7 @@ async function callServer(
   call: RequestInit,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const send = () => fetch(address, { ...call, signal, cache: 'no-store', redirect: 'manual' });
+  const send = () => fetch(address, { ...call, signal, cache: 'no-store' });
   try {
     const mayRepeat = (error: unknown) =>
       !signal.aborted && (SAFE_METHODS.includes(call.method ?? '') || wasNeverSent(error));

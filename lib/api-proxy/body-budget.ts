@@ -1,4 +1,4 @@
-/** Thrown where the memory budget for bodies is used up. */
+/** Thrown where the budget for bodies is used up. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded';
 }
@@ -22,8 +22,8 @@ interface Rules {
 }
 
 /**
- * Memory budget for request bodies, which are buffered until the server has answered: without a
- * limit, many connections could use up all memory. When it is full, the body that has been arriving
+ * Budget for request bodies, which are held in memory or in files until the server has answered: without a
+ * limit, many connections could use up all memory or the disk. When it is full, the body that has been arriving
  * for longest is aborted, so that slow clients lock nobody out.
  */
 export function createBodyBudget({

@@ -5,7 +5,7 @@ import type { Access, Session } from '../session/server/session.ts';
 import { isSignatureGood } from '../session/server/signature.ts';
 import { verifiedToken } from '../session/server/verified-token.ts';
 
-/** The sender of a body, for its memory budget. */
+/** The sender of a body, for its budget. */
 export interface Sender {
   group: 'anonymous' | 'readers' | 'staff';
   /** Identifies one person across tokens. */

@@ -361,6 +361,39 @@ describe('a form with files', () => {
     expect(server.callsOf(SAVE)).toHaveLength(1);
   });
 
+  test('refused with 401 is sent again whole with a new token (D6)', async () => {
+    const fresh = await accessToken(60);
+    const lengths: number[] = [];
+    const server = await serveAccounts({
+      ...READER,
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [SAVE]: ({ headers, body }) => {
+        lengths.push(body.length);
+        return headers.authorization === `Bearer ${fresh}` ? json({}) : json({}, 401);
+      },
+    });
+    const answer = await pass(SAVE, cookieOf(await accessToken(60), 'r1'), {
+      body: await formOf(8_388_608),
+    });
+    expect([answer.status, server.callsOf(SAVE).length]).toEqual([200, 2]);
+    expect(lengths[1]).toBe(lengths[0]);
+    expect(lengths[0]).toBeGreaterThan(8_388_608);
+  });
+
+  test('is sent with a new token if its own would expire meanwhile', async () => {
+    const fresh = await accessToken(60);
+    const server = await serveAccounts({
+      ...READER,
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [SAVE]: () => json({}),
+    });
+    const answer = await pass(SAVE, cookieOf(await accessToken(20), 'r1'), {
+      body: await formOf(1000),
+    });
+    expect(cookiesSet(answer)).toEqual({ access_token: fresh, refresh_token: 'r2' });
+    expect(server.callsOf(SAVE)).toMatchObject([{ headers: { authorization: `Bearer ${fresh}` } }]);
+  });
+
   test('that is too long is refused with the new pair of a token that had ended', async () => {
     const fresh = await accessToken(60);
     await serveAccounts({

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -60,6 +60,8 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
   const media = await openDiskStorage(join(folder, 'media'));
   const mailFolder = join(folder, 'mail');
+  const uploadFolder = join(folder, 'uploads');
+  await mkdir(uploadFolder);
   const sendEmails = emailHandler(
     openFolderMailer(mailFolder),
     {
@@ -73,6 +75,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const settings: AppOptions = {
     db: connection.db,
     media,
+    uploadFolder,
     queue,
     outbox: createOutbox(queue, SEALER),
     contactEmail: CONTACT_EMAIL,

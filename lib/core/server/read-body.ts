@@ -1,16 +1,15 @@
 /**
- * Reads the whole body of a request; undefined where it is longer than `maxBytes`, at once if its
- * `Content-Length` says so. Rejects if it breaks off, if `signal` aborts, or with what `take` throws,
- * which receives the length of each chunk.
+ * Passes each chunk of a request's body to `write` and waits for it; false where the body is longer
+ * than `maxBytes`, at once if its `Content-Length` says so. Rejects if it breaks off, if `signal`
+ * aborts, or with what `write` throws.
  */
-export async function readBody(
+export async function receiveBody(
   request: Request,
   maxBytes: number,
   signal: AbortSignal,
-  take: (bytes: number) => void = () => undefined,
-): Promise<Blob | undefined> {
-  if (Number(request.headers.get('content-length')) > maxBytes) return undefined;
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  write: (chunk: Uint8Array<ArrayBuffer>) => void | Promise<void>,
+): Promise<boolean> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return false;
   let length = 0;
   const reader = request.body?.getReader();
   // A cancelled reader reports the end of the body, which is wrong.
@@ -19,11 +18,21 @@ export async function readBody(
     length += part.value.length;
     if (length > maxBytes) {
       await reader?.cancel();
-      return undefined;
+      return false;
     }
-    take(part.value.length);
-    parts.push(part.value);
+    await write(part.value);
   }
   signal.throwIfAborted();
-  return new Blob(parts);
+  return true;
+}
+
+/** Reads the whole body into memory; undefined where it is longer. Rejects as `receiveBody`. */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const isWhole = await receiveBody(request, maxBytes, signal, (part) => void parts.push(part));
+  return isWhole ? new Blob(parts) : undefined;
 }

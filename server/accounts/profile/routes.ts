@@ -26,7 +26,7 @@ export function profileRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
-    acceptMultipart(app, MAX_PICTURE_BYTES);
+    await acceptMultipart(app, MAX_PICTURE_BYTES);
 
     app.get(
       `/${userEndpoints.profile}`,
@@ -59,7 +59,7 @@ export function profileRoutes(
       },
       async (request) => {
         const caller = callerOf(request);
-        const file = request.files.get('perfil_url');
+        const file = request.formFiles.get('perfil_url');
         await changeProfileAndPicture(context, caller, request.body, file);
         return readProfile(context, caller.id);
       },

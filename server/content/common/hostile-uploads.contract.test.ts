@@ -183,7 +183,7 @@ test.for([
   'multipart/form-data; xboundary=otra; boundary=linde',
   'multipart/form-data; nota="; boundary=otra"; boundary="linde"',
   'multipart/form-data; boundary=linde; boundary=otra',
-])('a form of thousands of fields is refused before it is read: %s', async (type) => {
+])('a form of thousands of fields is refused: %s', async (type) => {
   const answer = await sendRaw(`${part('name="a"').repeat(5000)}--linde--\r\n`, type);
 
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -220,7 +220,8 @@ test('names that would lead elsewhere are texts like any other', async () => {
   }
   const names = ['__proto__', 'constructor', 'toString'].map((name) => part(`name="${name}"`));
   const answer = await sendRaw(`${names.join('')}--linde--\r\n`);
-  expect([answer.statusCode, ({} as Record<string, unknown>).x]).toEqual([200, undefined]);
+  expect([answer.statusCode, answer.json()]).toEqual([400, MALFORMED]);
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
 /** Sends bytes over a connection of their own; answers all that comes back until it is closed. */

@@ -11,13 +11,13 @@ import {
  * Restricts the routes of `app` to staff (D31) and accepts multipart forms with up to `maxFileBytes` of files.
  * The guard runs first, so that bodies of other callers are not read.
  */
-export function acceptStaffForms(
+export async function acceptStaffForms(
   app: FastifyInstance,
   guard: Guard,
   maxFileBytes: number,
   options?: FormOptions,
-): void {
+): Promise<void> {
   app.addHook('onRequest', guard.allow(canEnterPanel));
-  acceptMultipart(app, maxFileBytes, options);
+  await acceptMultipart(app, maxFileBytes, options);
   takeFilesAsFields(app);
 }

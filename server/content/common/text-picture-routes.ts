@@ -22,7 +22,7 @@ export function textPictureRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    acceptStaffForms(app, guard, MAX_FILE_BYTES);
+    await acceptStaffForms(app, guard, MAX_FILE_BYTES);
 
     app.post(
       `/${textPictureEndpoints.create}`,

@@ -55,7 +55,7 @@ export function contentWriteRoutes(
   });
 
   return async (app) => {
-    acceptStaffForms(app, guard, MAX_FILE_BYTES, { lists: contentType.lists });
+    await acceptStaffForms(app, guard, MAX_FILE_BYTES, { lists: contentType.lists });
 
     app.post(
       `/${endpoints.list}`,

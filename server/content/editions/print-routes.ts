@@ -26,7 +26,7 @@ export function printRoutes(
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    acceptStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
+    await acceptStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
 
     app.post(
       `/${printEndpoints.create}`,

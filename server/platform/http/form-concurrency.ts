@@ -39,7 +39,7 @@ export function createFormLimiter({ perUser, ...limits }: FormLimits): WithPermi
 }
 
 /**
- * Form bodies are buffered in memory, several times while they are parsed, so their number per process is limited.
+ * Forms hold temporary files, and their pictures are read into memory, so their number per process is limited.
  * Staff have their own limit (decision 088); some routes have another limiter.
  */
 const LIMITERS = {

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyRequest } from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptMultipart } from './multipart.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +18,8 @@ async function open() {
   const begun = Promise.withResolvers<void>();
   const worked = Promise.withResolvers<void>();
   const app = fastify();
-  acceptMultipart(app, 1000);
+  app.decorate('uploadFolder', tmpdir());
+  await acceptMultipart(app, 1000);
   app.get('/', async () => 'ok');
   app.patch('/', async () => 'ok');
   app.patch('/slow', async () => {
@@ -75,4 +80,94 @@ test('a form that has come is worked on for as long as it takes', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   worked.resolve();
   expect(await slow).toBe(200);
+});
+
+describe('files of a form', () => {
+  /** A server that passes each form to `handle`, and the folder of its files. */
+  async function openForms(handle: (form: FastifyRequest) => Promise<unknown>) {
+    const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
+    const app = fastify();
+    app.decorate('uploadFolder', folder);
+    await acceptMultipart(app, 1000, { lists: ['n'] });
+    app.post('/', handle);
+    onTestFinished(async () => {
+      await app.close();
+      await rm(folder, { recursive: true });
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const send = (body: BodyInit, init: RequestInit = {}) =>
+      fetch(url, { method: 'POST', body, ...init });
+    return { send, folder };
+  }
+
+  function makeForm(): FormData {
+    const form = new FormData();
+    for (const n of ['1', '2']) form.append('n', n);
+    for (const text of ['uno', 'dos']) form.append('text', text);
+    form.set('picture', new File(['abc'], 'ñ.png', { type: 'image/png' }));
+    form.set('none', new File([], ''));
+    return form;
+  }
+
+  test('are on disk for its account alone, until the response', async () => {
+    const { send, folder } = await openForms(async ({ body, formFiles }) => {
+      const names = await readdir(folder);
+      const modes = await Promise.all(
+        names.map(async (name) => (await stat(join(folder, name))).mode & 0o777),
+      );
+      const files = [...formFiles].map(([field, { name, type, size }]) => [
+        field,
+        name,
+        type,
+        size,
+      ]);
+      const picture = await formFiles.get('picture')?.text();
+      return { body, files, picture, modes };
+    });
+    expect(await (await send(makeForm())).json()).toEqual({
+      body: { n: ['1', '2'], text: 'dos' },
+      files: [['picture', 'ñ.png', 'image/png', 3]],
+      picture: 'abc',
+      modes: [0o600, 0o600],
+    });
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('are deleted after an error of the handler', async () => {
+    const { send, folder } = await openForms(async () => Promise.reject(new Error('broken')));
+    expect((await send(makeForm())).status).toBe(500);
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('are deleted after a malformed body', async () => {
+    const { send, folder } = await openForms(async () => 'ok');
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const head = 'content-disposition: form-data; name="a"; filename="a.png"';
+    const answer = await send(`--x\r\n${head}\r\n\r\nabc`, { headers: type });
+    expect(answer.status).toBe(400);
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('are deleted when the connection is closed', async () => {
+    const received = Promise.withResolvers<void>();
+    const { send, folder } = await openForms(async ({ raw }) => {
+      received.resolve();
+      await once(raw.socket, 'close');
+    });
+    const gone = new AbortController();
+    const answer = send(makeForm(), { signal: gone.signal });
+    await received.promise;
+    expect(await readdir(folder)).toHaveLength(2);
+    gone.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('need a body of a known length', async () => {
+    const { send } = await openForms(async () => 'ok');
+    const { headers, body } = new Response(makeForm());
+    const type = headers.get('content-type') ?? '';
+    const init = { headers: { 'content-type': type }, duplex: 'half' } as RequestInit;
+    expect((await send(body as ReadableStream, init)).status).toBe(411);
+  });
 });

@@ -1,67 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { finished } from 'node:stream';
-import { MIMEType } from 'node:util';
-import type { FastifyInstance } from 'fastify';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../errors/failure.ts';
 import { HttpError } from './errors.ts';
 import { type WithPermit, withFormPermit } from './form-concurrency.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Private folder for the files of requests in progress. */
+    uploadFolder: string;
+  }
   interface FastifyRequest {
     /** Files of a multipart body by field; empty ones, of inputs without a choice, are left out. */
-    files: ReadonlyMap<string, File>;
+    formFiles: ReadonlyMap<string, File>;
   }
 }
 
 /** Limit for the text fields of a form. */
 const TEXT_BYTES = 1024 * 1024;
 /**
- * Time to receive a body, which holds a permit meanwhile. The web app sends buffered bodies, which arrive at
- * once.
+ * Time to receive a body, which holds a permit meanwhile. The web app sends bodies that it has received, which
+ * arrive at once.
  */
 const BODY_TIMEOUT_MS = 60_000;
-
-/** Parsing hundreds of thousands of fields would block the event loop. */
 const MAX_PARTS = 500;
-
-function hasTooManyParts(body: Buffer, boundary: string): boolean {
-  const mark = Buffer.from(`--${boundary}`);
-  let parts = 0;
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
-    parts += 1;
-    if (parts > MAX_PARTS) return true;
-  }
-  return false;
-}
-
-const malformed = () => new HttpError(400, { detail: 'Petición mal formada.' });
-
-/** The boundary of a form as the platform reads it; undefined where there is none. */
-function boundaryOf(contentType: string): string | undefined {
-  try {
-    return new MIMEType(contentType).params.get('boundary') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function readForm(body: Buffer, contentType: string): Promise<FormData> {
-  const boundary = boundaryOf(contentType);
-  if (!boundary) throw malformed();
-  if (hasTooManyParts(body, boundary)) {
-    throw new HttpError(413, { detail: 'El formulario tiene demasiados campos.' });
-  }
-  // The parser must use the same boundary as the count.
-  const type = new MIMEType('multipart/form-data');
-  type.params.set('boundary', boundary);
-  try {
-    // Node's own multipart parser.
-    const response = new Response(body as Uint8Array<ArrayBuffer>, {
-      headers: { 'content-type': String(type) },
-    });
-    return await response.formData();
-  } catch {
-    throw malformed();
-  }
-}
 
 /** Options of multipart forms. */
 export interface FormOptions {
@@ -76,63 +43,117 @@ const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
  * Accepts multipart bodies with at most `maxFileBytes` of files. Text fields become the body (the last value wins,
- * or all values for `lists`); files are in `request.files`. Bodies are buffered under a concurrency limit,
- * so authorization and rate limits must run earlier, in `onRequest`.
+ * or all values for `lists`); files are in `request.formFiles`, and on disk until the response. Bodies are read under
+ * a concurrency limit, so authorization and rate limits must run earlier, in `onRequest`.
  */
-export function acceptMultipart(
+export async function acceptMultipart(
   app: FastifyInstance,
   maxFileBytes: number,
   { lists = [], withPermit = withFormPermit }: FormOptions = {},
-): void {
-  app.decorateRequest('files', null as never);
-  app.addHook('preParsing', async (request, reply) => {
-    request.files = new Map();
+): Promise<void> {
+  const maxBytes = maxFileBytes + TEXT_BYTES;
+  const limits = { parts: MAX_PARTS, fileSize: maxBytes, fieldSize: maxBytes };
+  await app.register(multipart, { limits });
+  app.decorateRequest('formFiles');
+  app.addHook('preValidation', async (request, reply) => {
+    request.formFiles = new Map();
     // GET and HEAD have no body, whatever their content type.
     if (READING.includes(request.method)) return;
     if (!MULTIPART.test(request.headers['content-type'] ?? '')) return;
-    // The body is not read before a permit is free (backpressure).
-    await new Promise<void>((begin, refuse) => {
-      const done = withPermit(request, () => {
-        begin();
-        // No effect once the body is complete.
-        const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
-        // Holds the permit until the response is sent or the connection closed.
-        return new Promise<void>((end) => finished(reply.raw, () => end())).finally(() =>
-          clearTimeout(timer),
-        );
-      });
-      done.catch(refuse);
-    });
+    requireLength(request, reply, maxBytes);
+    const paths: string[] = [];
+    const deleteFiles = () =>
+      Promise.all(paths.map((path) => rm(path, { force: true }))).catch((err) =>
+        request.log.warn({ err }, 'Files of a form could not be deleted'),
+      );
+    await holdPermit(withPermit, request, reply, deleteFiles);
+    const newPath = () => {
+      const path = join(app.uploadFolder, randomUUID());
+      paths.push(path);
+      return path;
+    };
+    try {
+      Object.assign(request, await readForm(request, lists, newPath));
+    } catch (error) {
+      // The connection can be used again once the rest of the body has been read.
+      request.raw.unpipe().resume();
+      await deleteFiles();
+      throw formError(error);
+    }
+    // The body may have taken a while, in which a session or a role may have ended.
+    await request.guard?.(request, reply);
   });
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: maxFileBytes + TEXT_BYTES },
-    async (
-      request: { headers: Record<string, unknown>; files: ReadonlyMap<string, File> },
-      body: Buffer,
-    ) => {
-      const form = await readForm(body, String(request.headers['content-type']));
-      const texts: Record<string, string | string[]> = {};
-      for (const field of lists) {
-        const values = form.getAll(field).filter((value) => typeof value === 'string');
-        form.delete(field);
-        if (values.length > 0) texts[field] = values;
-      }
-      const files = new Map<string, File>();
-      for (const [field, value] of form) {
-        if (typeof value === 'string') texts[field] = value;
-        else if (value.size > 0) files.set(field, value);
-      }
-      request.files = files;
-      return texts;
-    },
-  );
+}
+
+/** Requires the length of the whole body: the parser limits single parts only. */
+function requireLength({ headers }: FastifyRequest, reply: FastifyReply, maxBytes: number): void {
+  if (headers['transfer-encoding']) throw malformed(411);
+  const length = Number(headers['content-length'] ?? 0);
+  if (length === 0) throw malformed();
+  if (length <= maxBytes) return;
+  reply.header('connection', 'close');
+  throw new HttpError(413, { detail: 'La petición es demasiado grande.' });
+}
+
+/** Resolves when a permit is free, and holds it until the response is sent or the connection closed. */
+function holdPermit(
+  withPermit: WithPermit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onEnd: () => void,
+): Promise<void> {
+  return new Promise((begin, refuse) => {
+    const done = withPermit(request, async () => {
+      begin();
+      // No effect once the body is complete.
+      const timer = setTimeout(() => request.raw.destroy(), BODY_TIMEOUT_MS).unref();
+      await new Promise<void>((end) => finished(reply.raw, () => end()));
+      clearTimeout(timer);
+      onEnd();
+    });
+    done.catch(refuse);
+  });
+}
+
+/** Reads the fields into memory and the files into files at new paths. */
+async function readForm(
+  request: FastifyRequest,
+  lists: readonly string[],
+  newPath: () => string,
+): Promise<{ body: object; formFiles: Map<string, File> }> {
+  const body: Record<string, unknown> = {};
+  const formFiles = new Map<string, File>();
+  for await (const part of request.parts()) {
+    const { fieldname: field } = part;
+    // Parts may have no name, unlike their type.
+    if (field === undefined) throw malformed();
+    if (part.type === 'file') {
+      const path = newPath();
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const file = new File([await openAsBlob(path)], part.filename, { type: part.mimetype });
+      if (file.size > 0) formFiles.set(field, file);
+    } else {
+      body[field] = lists.includes(field) ? [body[field] ?? [], part.value].flat() : part.value;
+    }
+  }
+  return { body, formFiles };
+}
+
+const malformed = (status = 400) => new HttpError(status, { detail: 'Petición mal formada.' });
+
+/** Errors of the parser have no code, unlike those of a limit and of the disk; a broken connection resets. */
+function formError(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  const code = errorCode(error);
+  if (code === undefined || code === 'ECONNRESET') return malformed();
+  if (code !== 'FST_PARTS_LIMIT') return error;
+  return new HttpError(413, { detail: 'El formulario tiene demasiados campos.' });
 }
 
 /** Adds the files to the body before validation, so that schemas can describe them. */
 export function takeFilesAsFields(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (request.files.size === 0) return;
-    Object.assign(request.body as object, Object.fromEntries(request.files));
+    if (request.formFiles.size === 0) return;
+    Object.assign(request.body as object, Object.fromEntries(request.formFiles));
   });
 }
