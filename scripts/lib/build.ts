@@ -42,7 +42,7 @@ export async function buildIfNeeded(context: Context): Promise<void> {
  * Validates the settings of the web, so that errors are shown without waiting for a build.
  * @throws {Failure} that lists all errors
  */
-export async function assertWebSettings(env: NodeJS.ProcessEnv): Promise<void> {
+async function assertWebSettings(env: NodeJS.ProcessEnv): Promise<void> {
   const { parseEnv } = await import('../../lib/core/server/env.ts');
   try {
     parseEnv(env);

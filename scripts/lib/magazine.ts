@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { assertWebSettings, buildIfNeeded } from './build.ts';
+import { buildIfNeeded } from './build.ts';
 import type { Child } from './children.ts';
 import { keepRunning } from './keep-running.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from './process-flags.ts';
-import { whenListening, whenReady } from './readiness.ts';
+import { whenReady } from './readiness.ts';
 import type { Context } from './run.ts';
 import { type Settings, storedSecrets } from './settings.ts';
 
@@ -43,19 +43,10 @@ export async function openMagazine(
     : undefined;
 
   const openWeb = async () => {
-    if (dev) {
-      await assertWebSettings(env);
-      // `next dev` renders pages on request, so it starts after the server.
-      await server;
-    } else {
-      // A built web app checks its settings itself at the start; checking here would cost memory.
-      await buildIfNeeded(context);
-    }
+    // Next's development server compiles pages when they are requested.
+    if (!dev) await buildIfNeeded(context);
     progress.step('Starting the web');
-    if (!dev) return keepRunning(context, () => startWeb(context, env, server), whenUp);
-    const address = { port: Number(env.PORT), host: env.HOST };
-    const start = () => startDevelopmentWeb(context, env);
-    return keepRunning(context, start, (child) => whenListening(child, address));
+    return keepRunning(context, () => startWeb(context, env, server), whenUp);
   };
 
   // Neither the build nor the start of Next needs a server, so both run in parallel.
@@ -92,11 +83,4 @@ function startWeb(context: Context, env: NodeJS.ProcessEnv, server?: Promise<unk
   // A failed start is reported elsewhere.
   server?.then(sendServerUp, () => {});
   return web;
-}
-
-function startDevelopmentWeb({ root, children }: Context, env: NodeJS.ProcessEnv): Child {
-  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const args = [next, 'dev', '--port', env.PORT ?? '', '--hostname', env.HOST ?? ''];
-  const stdio = ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'];
-  return children.start('The web', process.execPath, args, { cwd: root, env, stdio });
 }
