@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
-import { pauseRequests } from './support/pause-requests.ts';
 import { hydratedPage } from './support/hydrated.ts';
 import { newestTopic } from './support/magazine.ts';
 import { createArticle, createBlog, createTopic } from './support/own-content.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
 import {
   act,

@@ -3,9 +3,6 @@ import { routes } from '../core/routes.ts';
 /** Plain segments: nothing encoded, no other host and no `..` can hide in a path. */
 const PATH = new RegExp(`^${routes.api}((?:/[A-Za-z0-9_-][A-Za-z0-9._-]*)+/?)$`);
 
-/** Whether a path of the site is proxied to the server. */
-export const isProxied = (path: string): boolean => PATH.test(path);
-
 /**
  * Address at the server for a request's address: exactly its path, with or without its last slash,
  * and its query (D2, D4). Undefined for other paths.

@@ -29,23 +29,3 @@ export const areTagsExpired = (tags: readonly string[], since: number): boolean 
 /** Whether a version may be sent: within its lifetime, and none of its tags has expired since. */
 export const isFresh = ({ madeAt, freshUntil, tags }: PageVersion): boolean =>
   now() < freshUntil && !areTagsExpired(tags, madeAt);
-
-/** Passes an expiry on; resolves to whether everybody concerned knows it. */
-type OnExpired = (tags: string[]) => Promise<boolean>;
-
-const steps: OnExpired[] = [];
-
-/** Adds a step to `expireEverywhere`: the other instances, the edge caches. */
-export const onExpired = (step: OnExpired): void => void steps.push(step);
-
-/**
- * Expires tags here, then on all instances that share pages, then in the edge caches. Resolves when
- * all have confirmed: true where that includes every instance, false where the others were not or
- * could not be reached.
- */
-export async function expireEverywhere(tags: string[]): Promise<boolean> {
-  expireHere(tags);
-  const known = [];
-  for (const step of steps) known.push(await step(tags));
-  return known[0] ?? false;
-}
