@@ -28,7 +28,8 @@ test('findChromium skips a stub that only explains how to install it', () => {
 
 test('the tests prefer a headless shell, unless CHROMIUM_PATH is set', async () => {
   const folder = folderOf({ chromium: 0, 'chromium-headless-shell': 0 });
-  const browserOf = (env: Record<string, string>) => findTestBrowser({ env } as unknown as Context);
+  const browserOf = (env: Record<string, string>) =>
+    findTestBrowser({ root: folder, env } as unknown as Context);
   expect(await browserOf({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
   expect(await browserOf({ PATH: folder, CHROMIUM_PATH: '/opt/otro' })).toBe('/opt/otro');
   expect(findChromium(folder)).toBe(join(folder, 'chromium'));
