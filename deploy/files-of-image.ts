@@ -17,7 +17,7 @@ const FOLDERS = ['contract', 'demo', 'lib', 'public', 'scripts', 'server', 'shar
 const SINGLE_FILES = [
   'LICENSE',
   'deploy/away.html',
-  'deploy/front.cfg',
+  'deploy/front-instance.vcl',
   'deploy/front.vcl',
   'deploy/is-ready.mjs',
   'package.json',

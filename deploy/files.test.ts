@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/server/env.ts';
+import { FRONT_SETTINGS } from '../scripts/lib/front.mjs';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.ts';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { CONNECTION_LIMITS } from '../server/platform/http/connections.ts';
+import { LIMITS } from '../web/http/admission.ts';
 import { environmentOfImage, networksOf, readCompose } from './testing/compose.ts';
 
 const folder = import.meta.dirname;
@@ -42,12 +44,29 @@ test.each(['web', 'server'] as const)(
   },
 );
 
-test.each(['web', 'server'] as const)(
+test.each(['compose.yaml', 'compose.scale.yml'] as const)(
+  'the cache of %s sets nothing that it does not know, and runs what the image of Varnish has',
+  (file) => {
+    const { cache, web } = readCompose({ FRONT_PURGE_TOKEN: 'una-llave-de-purga' }, file);
+    const names = Object.keys(cache?.environment ?? {});
+    expect(names.filter((name) => !Object.keys(FRONT_SETTINGS).includes(name))).toEqual([]);
+    expect(cache?.environment.FRONT_PURGE_TOKEN).toBe(web?.environment.FRONT_PURGE_TOKEN);
+    expect(cache?.environment.FRONT_PURGE_TOKEN).toBe('una-llave-de-purga');
+    // It loads what it has compiled there.
+    expect(cache?.tmpfs).toEqual(['/tmp:exec']);
+    const image = /^FROM \S+ AS cache\n(.*?)^FROM /ms.exec(unit('Dockerfile'))?.[1] ?? '';
+    expect(image).toContain(`CMD ${JSON.stringify(cache?.command).replaceAll(',', ', ')}`);
+    expect(image).toMatch(/^USER veta$/m);
+    expect(cache?.build).toMatchObject({ target: 'cache' });
+  },
+);
+
+test.each(['cache', 'web', 'server'] as const)(
   'the service %s is restarted, and is healthy when it is ready',
   (name) => {
     const service = readCompose()[name];
     expect(service?.restart).toBe('unless-stopped');
-    expect(service?.healthcheck?.test.at(-1)).toMatch(/\/readyz$/);
+    expect(service?.healthcheck?.test.at(-1)).toMatch(/\/(readyz|varnish-ready)$/);
   },
 );
 
@@ -68,6 +87,13 @@ test('clients close idle connections before the server does', () => {
   expect(drains).toHaveLength(8);
   for (const drain of drains) expect(drain).toBeGreaterThan(kept);
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBeGreaterThan(kept * 1000);
+});
+
+test('Varnish sends an instance as many requests as that admits', () => {
+  const limits = [...unit('front-instance.vcl').matchAll(/max_connections = (\d+)/g)];
+  expect(limits.map(([, most]) => Number(most))).toEqual(
+    ['anonymous', 'signed in', 'single'].map(() => LIMITS.running + LIMITS.waiting),
+  );
 });
 
 const files = globSync(['Dockerfile', '*.{yaml,yml}', '{kubernetes,systemd}/*'], { cwd: folder });
@@ -134,22 +160,26 @@ test.each(['compose.yaml', 'compose.scale.yml'] as const)(
     const services = readCompose({}, file);
     const shared = (one: string, other: string) =>
       services[one]?.networks.filter((network) => services[other]?.networks.includes(network));
-    expect(shared('front', 'server')).toEqual([]);
-    expect(shared('front', 'database')).toEqual([]);
+    for (const name of ['web', 'server', 'database']) expect(shared('front', name)).toEqual([]);
+    expect(shared('cache', 'server')).toEqual([]);
     expect(shared('web', 'database')).toEqual([]);
     const networks = networksOf(file);
-    const [outside = '', ...more] = shared('front', 'web') ?? [];
+    const [outside = '', ...more] = shared('front', 'cache') ?? [];
+    const [middle = '', ...further] = shared('cache', 'web') ?? [];
     const [inside = '', ...others] = shared('web', 'server') ?? [];
-    expect([...more, ...others]).toEqual([]);
-    expect(services.web?.environment.TRUST_PROXY).toBe(networks[outside]);
+    expect([...more, ...further, ...others]).toEqual([]);
+    expect(services.web?.environment.TRUST_PROXY).toBe(`${networks[outside]},${networks[middle]}`);
     expect(services.server?.environment.WEB_ADDRESSES).toBe(networks[inside]);
-    for (const name of ['front', 'web', 'server']) expect(services[name]?.read_only).toBe(true);
+    for (const name of ['front', 'cache', 'web', 'server'])
+      expect(services[name]?.read_only).toBe(true);
   },
 );
 
 test('external images can be pinned by digest, in one place', () => {
   for (const file of ['compose.yaml', 'compose.scale.yml']) {
-    const images = [...unit(file).matchAll(/^ {4}image: (.*)$/gm)].map(([, image]) => image);
+    const images = [...unit(file).matchAll(/^ {4}image: (?!veta-minera)(.*)$/gm)].map(
+      ([, image]) => image,
+    );
     expect(images.length).toBeGreaterThan(1);
     for (const image of images) expect(image).toMatch(/^\$\{(NGINX|POSTGRES|REDIS)_IMAGE:-.+\}$/);
   }

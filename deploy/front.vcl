@@ -1,38 +1,37 @@
 vcl 4.1;
 
-# Varnish, the page cache in front of the web app (docs/decisions/043), behind HAProxy of front.cfg. `npm run
-# start:front` replaces the placeholders between two @ and starts it with two named sockets, `front` and `purge`
-# (scripts/lib/front.mjs). TLS ends in front of both.
+# Varnish, the page cache in front of the web app (docs/decisions/043, 101). scripts/lib/front.mjs replaces the
+# placeholders between two @ and starts it. TLS ends in front of it.
 
+import directors;
 import std;
 import xkey;
 
-# At most as many requests as the web app admits, running and queued (web/http/admission.ts): more would be
-# refused there (docs/decisions/062).
-backend web {
-    .host = "@WEB_HOST@";
-    .port = "@WEB_PORT@";
-    .connect_timeout = 1s;
-    .first_byte_timeout = 60s;
-    .between_bytes_timeout = 60s;
-    .max_connections = 272;
+backend default none;
+
+# Fails while an instance drains, and while its API does not answer.
+probe ready {
+    .url = "/readyz";
+    .interval = 1s;
+    .timeout = 5s;
+    .window = 2;
+    .threshold = 2;
+    .initial = 2;
 }
 
-# The same web app, with connections of its own for signed-in readers.
-backend web_signed_in {
-    .host = "@WEB_HOST@";
-    .port = "@WEB_PORT@";
-    .connect_timeout = 1s;
-    .first_byte_timeout = 60s;
-    .between_bytes_timeout = 60s;
-    .max_connections = 272;
+sub vcl_init {
+    new ready_instances = directors.shard();
+    new all_instances = directors.shard();
 }
 
 sub vcl_recv {
-    # Only the web app reaches the purge socket. Purged pages stay as stale copies for the time when the web app
-    # does not answer; deleted files do not (docs/decisions/089).
+    if (req.restarts == 0) {
+        unset req.http.x-front;
+    }
+    # Purged pages stay as stale copies for the time when no instance answers; deleted files do not
+    # (docs/decisions/089).
     if (req.method == "PURGE") {
-        if (local.socket != "purge") {
+        if (req.http.authorization != "Bearer @PURGE_TOKEN@") {
             return (synth(405));
         }
         if (req.http.xkey-purge) {
@@ -43,8 +42,15 @@ sub vcl_recv {
         }
         return (synth(204));
     }
-    if (local.socket == "purge") {
-        return (synth(404));
+    if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+        return (synth(405));
+    }
+    # Health check of Varnish itself.
+    if (req.url == "/varnish-ready") {
+        return (synth(200));
+    }
+    if (req.url ~ "^.{8001}") {
+        return (synth(414));
     }
     # A request without a host or with chunked encoding: Varnish would add the first, and treats an aborted
     # chunked body as complete. Browsers send neither.
@@ -57,16 +63,6 @@ sub vcl_recv {
     # Ambiguous paths, which the web app refuses, too (web/http/request-line.ts).
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
-    }
-    if (req.restarts == 0) {
-        unset req.http.x-front-stale;
-        unset req.http.x-front-pass;
-    }
-    # Requests with a session, or that are about to sign in. Only the web app can verify a token.
-    if (req.http.cookie ~ "(^|; *)(__Host-)?(access|refresh)_token=" || req.url ~ "^/api/v1/users/auth/") {
-        set req.backend_hint = web_signed_in;
-    } else {
-        set req.backend_hint = web;
     }
     # Writes, private pages, searches, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
@@ -84,11 +80,12 @@ sub vcl_recv {
     } else {
         unset req.http.accept-encoding;
     }
-    # While the web app answers, which takes a moment, no stale page is served.
-    if (req.http.x-front-stale) {
-        set req.grace = 1d;
-    } else {
+    # x-front is `copy` where there is a stale copy, which is not served until the web app has been asked, and
+    # `stale` once no instance has answered.
+    if (req.http.x-front == "copy") {
         set req.grace = 0s;
+    } else {
+        set req.grace = 1d;
     }
     return (hash);
 }
@@ -99,7 +96,61 @@ sub vcl_hash {
     return (lookup);
 }
 
+sub vcl_hit {
+    if (obj.ttl <= 0s && req.http.x-front != "stale") {
+        set req.http.x-front = "copy";
+        return (restart);
+    }
+}
+
+sub vcl_miss {
+    call set_request_id;
+}
+
+sub vcl_pass {
+    call set_request_id;
+}
+
+# Request ID, shared by the logs of web app and server (docs/decisions/044). A cache hit is in no log and has
+# none.
+sub set_request_id {
+    if (req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
+        set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
+    }
+}
+
+# Chooses an instance, and for a retry the next one. Where none is ready, each is tried all the same.
+sub vcl_backend_fetch {
+    unset bereq.http.connection;
+    set bereq.backend = ready_instances.backend(by = KEY, key = ready_instances.key(bereq.http.x-request-id),
+        alt = bereq.retries, healthy = ALL);
+    if (!std.healthy(bereq.backend)) {
+        set bereq.backend = all_instances.backend(by = KEY, key = all_instances.key(bereq.http.x-request-id),
+            alt = bereq.retries, healthy = IGNORE);
+    }
+    # Varnish resends a request without a body if the connection that it has reused was closed meanwhile: for a
+    # write it opens a new one.
+    if (bereq.method != "GET" && bereq.method != "HEAD" && bereq.http.content-length !~ "[1-9]") {
+        set bereq.http.connection = "close";
+    }
+}
+
+@INSTANCES@
+
 sub vcl_backend_response {
+    # While instances are upgraded one after the other, one may lack files of the page of another.
+    if (beresp.status == 404 && bereq.retries == 0 && bereq.url ~ "^/_next/static/") {
+        return (retry);
+    }
+    # A failure never replaces a copy.
+    if (beresp.status >= 500 && !bereq.uncacheable) {
+        if (bereq.retries == 0) {
+            return (retry);
+        }
+        if (bereq.is_bgfetch || bereq.http.x-front == "copy") {
+            return (abandon);
+        }
+    }
     # A cached page has no request ID of its own (set_request_id).
     unset beresp.http.x-request-id;
     # A surrogate key means that the response is the same for everybody; only with one is a page cached. Files
@@ -123,9 +174,6 @@ sub vcl_backend_response {
     } else {
         set beresp.storage = storage.pages;
     }
-    if (beresp.status >= 500) {
-        call abandon_failure;
-    }
     # A response that is stale on arrival is cached all the same, for the time when the web app is away;
     # concurrent requests share it.
     if (!beresp.uncacheable && beresp.ttl < 1s) {
@@ -134,89 +182,57 @@ sub vcl_backend_response {
     return (deliver);
 }
 
-sub vcl_miss {
-    call set_request_id;
-}
-
-sub vcl_pass {
-    call set_request_id;
-    set req.http.x-front-pass = "1";
-}
-
-# Request ID, shared by the logs of web app and server (docs/decisions/044). A cache hit is in no log and has
-# none.
-sub set_request_id {
-    if (req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
-        set req.http.x-request-id = "front-" + std.time2integer(now, 0) + "-" + req.xid;
-    }
-}
-
-sub vcl_backend_fetch {
-    unset bereq.http.xkey-purge;
-    unset bereq.http.xkey-erase;
-}
-
+# No response. A read is repeated, and so is a write of which nothing was sent: once Varnish has begun to send a
+# body it refuses to retry.
 sub vcl_backend_error {
-    call abandon_failure;
-    call unavailable_page;
-    return (deliver);
-}
-
-# A failure is not served where there may be a copy, and never replaces one.
-sub abandon_failure {
-    if (bereq.is_bgfetch || !(bereq.http.x-front-stale || bereq.http.x-front-pass)) {
-        return (abandon);
+    if (bereq.retries == 0
+        && (bereq.method == "GET" || bereq.method == "HEAD" || bereq.http.content-length ~ "[1-9]")) {
+        return (retry);
     }
+    return (abandon);
 }
 
 sub vcl_synth {
-    if (resp.status == 503 && req.restarts == 0 && !req.http.x-front-pass) {
-        # The web app does not answer: serve the stale copy, at most a day old.
-        set req.http.x-front-stale = "1";
+    if (resp.status == 503 && req.http.x-front == "copy") {
+        # No instance answers: serve the stale copy, at most a day old.
+        set req.http.x-front = "stale";
         return (restart);
     }
+    set resp.body = "";
     # Refusals are in no other log; answered requests are not logged (FAST_LOG).
     if (resp.status >= 400) {
         call set_request_id;
+        set resp.http.x-request-id = req.http.x-request-id;
         std.log("refused " + resp.status + " " + req.http.x-request-id + " " + req.method + " " + req.url);
     }
-    set resp.body = "";
+    if (resp.status == 503) {
+        call unavailable_page;
+    } else if (resp.status >= 400) {
+        # What follows on the connection may be a part of what was refused.
+        set resp.http.connection = "close";
+    }
     return (deliver);
 }
 
 sub unavailable_page {
-    set beresp.http.cache-control = "no-store";
-    set beresp.http.retry-after = "10";
-    set beresp.ttl = 0s;
-    set beresp.grace = 0s;
-    if (bereq.url ~ "^/api/") {
-        set beresp.http.content-type = "application/json";
-        set beresp.body = """{"detail":"El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos."}""";
+    set resp.http.cache-control = "no-store";
+    set resp.http.retry-after = "10";
+    if (req.url ~ "^/api/") {
+        set resp.http.content-type = "application/json";
+        set resp.body = """{"detail":"El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos."}""";
     } else {
-        set beresp.http.content-type = "text/html; charset=utf-8";
-        set beresp.body = {"@AWAY@<p>Referencia: <code>"} + bereq.http.x-request-id + {"</code></p>"};
+        set resp.http.content-type = "text/html; charset=utf-8";
+        set resp.body = {"@AWAY@<p>Referencia: <code>"} + req.http.x-request-id + {"</code></p>"};
     }
 }
 
 sub vcl_deliver {
     # For signed-in readers: the page says that it is a copy (components/session/stale-copy.tsx).
-    if (req.http.x-front-stale && obj.hits > 0) {
+    if (req.http.x-front == "stale" && obj.hits > 0) {
         set resp.http.server-timing = "stale-copy";
     }
-    if (obj.hits == 0 || req.http.x-front-stale) {
+    if (obj.hits == 0 || req.http.x-front == "stale") {
         set resp.http.x-request-id = req.http.x-request-id;
-    }
-    # Responses that HAProxy may cache while fresh: none with a request ID or another Vary than its key has, and
-    # no media files, which would evict the rest.
-    unset resp.http.x-front-keep;
-    if (obj.hits > 0 && !obj.uncacheable && !req.http.x-front-stale && req.url !~ "^/media/"
-        && resp.http.cache-control ~ "(^|[ ,])(s-maxage|max-age)=[0-9]"
-        && resp.http.vary ~ "(?i)^( *(accept-encoding|rsc|next-router-[a-z-]+) *(,|$))*$") {
-        set resp.http.x-front-keep = "1";
-        # HAProxy does not cache a response with an Age of 0.
-        if (resp.http.age == "0") {
-            unset resp.http.age;
-        }
     }
     unset resp.http.xkey;
     unset resp.http.x-varnish;

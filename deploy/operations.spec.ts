@@ -6,6 +6,8 @@ import { type Machine, makeMachine } from './testing/machine.ts';
 import { query } from './testing/services.ts';
 
 const POSTGRES = process.env.TEST_DATABASE_URL ?? '';
+/** Of purges. */
+const TOKEN = 'a-token-of-the-purges';
 const DOCUMENT = resolve(import.meta.dirname, '..', 'docs', 'operations.md');
 
 /** Commands that are not run here, and why. */
@@ -18,9 +20,7 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
     'moves an embedded database, and this is none; server/operations/migrate/move.contract.test.ts does',
   ],
   [/^apt-get /, 'installs programs on this machine; .ci/run has done so'],
-  ...(process.env.TEST_FRONT
-    ? []
-    : [[/veta-front/, 'needs HAProxy and Varnish'] satisfies [RegExp, string]]),
+  ...(process.env.TEST_FRONT ? [] : [[/veta-front/, 'needs Varnish'] satisfies [RegExp, string]]),
   [/^kubectl /, 'needs a cluster of Kubernetes'],
   [/^journalctl /, 'needs the journal of systemd; deployed.spec.ts finds requests by their id'],
 ];
@@ -68,7 +68,7 @@ test.describe('docs/operations.md', () => {
   const databases: string[] = [];
 
   test.beforeAll(async () => {
-    const [web = 0, server = 0, pages = 0, changes = 0] = await freePorts(4);
+    const [web = 0, server = 0, pages = 0] = await freePorts(3);
     site = `http://127.0.0.1:${web}`;
     api = `http://127.0.0.1:${server}`;
     front = `http://127.0.0.1:${pages}`;
@@ -95,9 +95,10 @@ test.describe('docs/operations.md', () => {
           TRUST_PROXY: 'loopback',
           JWT_JWKS_URL: `${api}/.well-known/jwks.json`,
           NEWS_ALLOW_PRIVATE_ADDRESSES: '1',
-          FRONT_PURGE_URLS: `http://127.0.0.1:${changes}`,
+          FRONT_PURGE_URLS: front,
+          FRONT_PURGE_TOKEN: TOKEN,
         },
-        front: { PORT: String(web), FRONT_PORT: String(pages), FRONT_PURGE_PORT: String(changes) },
+        front: { PORT: String(web), FRONT_PORT: String(pages), FRONT_PURGE_TOKEN: TOKEN },
       },
       { 3000: web, 4000: server },
     );

@@ -1,35 +1,33 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { type FakeWeb, openFakeWeb } from '../e2e/support/fake-web.ts';
+import { type Front, prepareFront } from '../e2e/support/front.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
-/** A fake web app that refuses searches with 503. */
-async function openCrowdedWeb(): Promise<Server> {
-  const web = createServer((request, response) => {
+/** A web instance that refuses searches with 503. */
+async function openCrowdedWeb(): Promise<FakeWeb> {
+  const web = await openFakeWeb();
+  web.listener = (request, response) => {
     const isSearch = request.url?.startsWith('/buscar');
     response.writeHead(isSearch ? 503 : 200).end(isSearch ? 'lleno' : 'para todos');
-  });
-  web.listen(0, '127.0.0.1');
-  await once(web, 'listening');
+  };
   return web;
 }
 
-test.describe('nginx before two web instances', () => {
-  let instances: Server[];
+test.describe('nginx and Varnish before two web instances', () => {
+  let webs: FakeWeb[];
+  let front: Front;
   let nginx: OwnNginx;
 
   test.beforeAll(async () => {
-    instances = await Promise.all([openCrowdedWeb(), openCrowdedWeb()]);
-    const [one, other] = instances.map((web) => (web.address() as AddressInfo).port);
-    nginx = await startOwnNginx([`127.0.0.1:${one}`, `127.0.0.1:${other}`]);
+    webs = await Promise.all([openCrowdedWeb(), openCrowdedWeb()]);
+    front = await prepareFront();
+    await front.start(...webs.map(({ port }) => port));
+    nginx = await startOwnNginx([new URL(front.at('/')).host]);
   });
   test.afterAll(async () => {
-    await nginx.stop();
-    for (const web of instances) {
-      web.close();
-      web.closeAllConnections();
-    }
+    await nginx?.stop();
+    await front?.stop();
+    for (const web of webs) web.close();
   });
 
   test('instances that refuse some readers still answer all others', async ({ request }) => {

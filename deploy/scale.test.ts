@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { WEB_SETTINGS } from '../lib/core/server/env.ts';
+import { FRONT_SETTINGS } from '../scripts/lib/front.mjs';
 import { SERVER_SETTINGS } from '../server/env.ts';
 import { readCompose } from './testing/compose.ts';
 
 const folder = join(import.meta.dirname, 'kubernetes');
-const KNOWN = { web: WEB_SETTINGS, server: SERVER_SETTINGS };
-const kinds = ['web', 'server'] as const;
+const KNOWN = { cache: Object.keys(FRONT_SETTINGS), web: WEB_SETTINGS, server: SERVER_SETTINGS };
+const kinds = ['cache', 'web', 'server'] as const;
+/** What has a health check of its own process. */
+const programs = ['web', 'server'];
 /** Variables of the C library. */
 const isPlatform = (name: string) => name.startsWith('MALLOC_');
 
@@ -83,7 +86,8 @@ test.each(kinds)('both agree on %s: program, settings, health checks and replica
   expect(`${pod.terminationGracePeriodSeconds}s`).toBe(service?.stop_grace_period);
   const { path, port } = container.readinessProbe.httpGet ?? {};
   expect(service?.healthcheck?.test.at(-1)).toBe(`http://127.0.0.1:${port}${path}`);
-  expect(container.livenessProbe?.httpGet).toEqual({ path: '/healthz', port });
+  const alive = programs.includes(name) ? '/healthz' : '/varnish-ready';
+  expect(container.livenessProbe?.httpGet).toEqual({ path: alive, port });
   expect(container.env.map((each) => each.name)).toEqual(Object.keys(service?.environment ?? {}));
   for (const { name: setting, value } of container.env.filter((each) => each.value)) {
     expect([setting, value]).toEqual([setting, service?.environment[setting]]);
@@ -122,6 +126,29 @@ test('secrets are the same in both', () => {
     'METRICS_TOKEN',
     'SMTP_URL',
   ]);
+  for (const name of ['cache', 'web'] as const) {
+    const { env } = deploymentOf(name).container;
+    const token = env.find((each) => each.name === 'FRONT_PURGE_TOKEN');
+    expect(token?.valueFrom?.secretKeyRef?.key).toBe('FRONT_PURGE_TOKEN');
+  }
+});
+
+test('each instance of web app and Varnish has an address under the name of its service', () => {
+  for (const name of ['web', 'cache']) {
+    expect(find('Service', name)).toMatchObject({
+      spec: { clusterIP: 'None', publishNotReadyAddresses: true },
+    });
+  }
+  expect(compose.cache?.environment.FRONT_BACKENDS).toBe('web:3000');
+  expect(compose.web?.environment.FRONT_PURGE_URLS).toBe('http://cache:8080');
+});
+
+test('the ingress leads to the instances of Varnish that are ready', () => {
+  expect(find('Ingress', 'veta-minera')).toMatchObject({
+    spec: { rules: [{ http: { paths: [{ backend: { service: { name: 'site' } } }] } }] },
+  });
+  const service = { selector: { app: 'cache' }, ports: [{ port: 8080 }] };
+  expect(find('Service', 'site')).toMatchObject({ spec: service });
 });
 
 test('names in settings are services of both', () => {
@@ -129,7 +156,7 @@ test('names in settings are services of both', () => {
   const hosts = values.flatMap(
     (value) => /^(?:http|redis):\/\/(?::[^@]*@)?([a-z]+):\d+/.exec(value)?.[1] ?? [],
   );
-  expect(new Set(hosts)).toEqual(new Set(['server', 'redis', 'web']));
+  expect(new Set(hosts)).toEqual(new Set(['server', 'redis', 'web', 'cache']));
   for (const host of new Set(hosts)) {
     expect(Object.keys(compose)).toContain(host);
     expect(find('Service', host), host).toBeDefined();
@@ -168,10 +195,13 @@ test('each is reachable for its clients only', () => {
   const ofIngress = {
     namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
   };
-  expect(policyOf('web').ingress).toEqual([
-    { from: [pods('server'), ofIngress], ports: [{ port: 3000 }] },
+  expect(policyOf('cache').ingress).toEqual([
+    { from: [pods('web'), ofIngress], ports: [{ port: 8080 }] },
   ]);
-  const both = { matchExpressions: [{ key: 'app', operator: 'In', values: kinds }] };
+  expect(policyOf('web').ingress).toEqual([
+    { from: [pods('server'), pods('cache')], ports: [{ port: 3000 }] },
+  ]);
+  const both = { matchExpressions: [{ key: 'app', operator: 'In', values: programs }] };
   expect(policyOf('redis').ingress).toEqual([
     { from: [{ podSelector: both }], ports: [{ port: 6379 }] },
   ]);
@@ -196,12 +226,14 @@ test.each([...kinds, 'redis'])('%s has no unnecessary rights', (name) => {
 test('a web instance may write its caches, as in compose.scale.yml', () => {
   const mounted = deploymentOf('web').container.volumeMounts.map(({ mountPath }) => mountPath);
   expect(mounted).toEqual(['/tmp', ...(compose.web?.volumes ?? [])]);
-  expect(deploymentOf('server').container.volumeMounts).toEqual([{ mountPath: '/tmp' }]);
+  for (const name of ['server', 'cache']) {
+    expect(deploymentOf(name).container.volumeMounts).toEqual([{ mountPath: '/tmp' }]);
+  }
 });
 
 test('Redis requires the password of web app and server', () => {
   expect(compose.redis?.command?.slice(-2)).toEqual(['--requirepass', '$(REDIS_PASSWORD)']);
-  for (const kind of kinds) {
+  for (const kind of programs) {
     expect(compose[kind]?.environment.REDIS_URL).toBe('redis://:$(REDIS_PASSWORD)@redis:6379');
   }
 });

@@ -1,21 +1,25 @@
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2';
 import { FIRST, SMUGGLED } from '../e2e/support/ambiguous-requests.ts';
+import { prepareFront } from '../e2e/support/front.ts';
 import { expectNothingSmuggled, expectOneOrNone, noteCalls } from '../e2e/support/smuggling.ts';
 import { SITE_URL } from '../e2e/support/web-instance.ts';
 import { test as base, expect } from '../e2e/support/with-web-instance.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
-/** nginx of the template in front of a fake web app. */
+/** nginx of the template and Varnish in front of a web app with a fake API. */
 const test = base.extend<{ nginx: OwnNginx }>({
   nginx: async ({ startWeb }, use) => {
-    const web = await startWeb();
-    const nginx = await startOwnNginx([new URL(web.at('/')).host]);
+    const web = await startWeb({ TRUST_PROXY: '127.0.0.1' });
+    const front = await prepareFront();
+    await front.start(Number(new URL(web.at('/')).port));
+    const nginx = await startOwnNginx([new URL(front.at('/')).host]);
     await use(nginx);
     await nginx.stop();
+    await front.stop();
   },
 });
 
-test('no request is smuggled through nginx', async ({ api, nginx }) => {
+test('no request is smuggled through nginx and Varnish', async ({ api, nginx }) => {
   await expectNothingSmuggled(nginx.site, api);
 });
 

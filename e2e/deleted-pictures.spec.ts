@@ -21,7 +21,7 @@ test.describe('a picture that was deleted', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     front = process.env.TEST_FRONT ? await prepareFront() : undefined;
-    magazine = await startOwnMagazine(front && { FRONT_PURGE_URLS: front.purgeUrl });
+    magazine = await startOwnMagazine(front?.webSettings);
     editors = await makeEditors(magazine, 2);
     web = (await magazine.startWeb()).at;
     await front?.start(Number(new URL(web('/')).port));

@@ -1,49 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { type FakeWeb, openFakeWeb, cacheablePage as page } from './support/fake-web.ts';
 import { type Front, prepareFront } from './support/front.ts';
 import { rawStatus, sendRaw } from './support/raw-socket.ts';
 
-/** Anonymous requests that the web app takes at once, running and queued, as in deploy/front.vcl. */
-const MOST = 272;
-/** More readers at once than deploy/front.cfg lets in. */
+/** Requests that Varnish sends to an instance at once. */
+const MOST = Number(
+  /max_connections = (\d+)/.exec(readFileSync('deploy/front-instance.vcl', 'utf8'))?.[1],
+);
+/** More idle connections than Varnish has threads. */
 const MOST_READERS = 4200;
-
-/** Something in place of the web, that counts what it is asked. */
-async function openWeb() {
-  const asked: IncomingMessage[] = [];
-  const web = { asked, listener: ((_, response) => response.end()) as RequestListener };
-  const server = createServer((request, response) => {
-    asked.push(request);
-    web.listener(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return Object.assign(web, { port, close });
-}
-
-/** A page as the web sends it when it is the same for everybody. */
-const page =
-  (text: () => string, headers: Record<string, string> = {}): RequestListener =>
-  (_, response) => {
-    const head = {
-      'cache-control': 's-maxage=60, stale-while-revalidate=86340',
-      xkey: 'site foro',
-    };
-    response.writeHead(200, { 'content-type': 'text/html', ...head, ...headers }).end(text());
-  };
 
 test.describe('the front', () => {
   let front: Front;
-  let web: Awaited<ReturnType<typeof openWeb>>;
+  let web: FakeWeb;
   test.beforeEach(async () => {
     front = await prepareFront();
-    web = await openWeb();
+    web = await openFakeWeb();
     await front.start(web.port);
   });
   test.afterEach(async () => {
@@ -61,8 +36,7 @@ test.describe('the front', () => {
       front.at('/'),
       [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'),
     );
-  const purge = (...tags: string[]) =>
-    fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': tags.join(' ') } });
+  const purge = (...tags: string[]) => front.purge({ 'xkey-purge': tags.join(' ') });
 
   test('keeps what names its keys, whoever asks and with whatever cookies', async () => {
     web.listener = page(() => 'para todos');
@@ -111,51 +85,7 @@ test.describe('the front', () => {
     expect((await read('/foro')).text).toBe('después');
   });
 
-  test('sends without Varnish what Varnish has sent it, until something has changed', async () => {
-    let text = 'antes';
-    const vary = 'rsc, next-router-prefetch, Accept-Encoding';
-    web.listener = page(() => text, { vary, etag: '"a"' });
-    const readPlain = (headers = {}) =>
-      read('/foro', { headers: { 'accept-encoding': 'identity', ...headers } });
-    await readPlain();
-    const first = await readPlain();
-    front.signalVarnish('SIGSTOP');
-    const second = await readPlain({ cookie: 'access_token=a' });
-    expect([first.text, second.text]).toEqual(['antes', 'antes']);
-    const own = ['cache-control', 'content-type', 'etag', 'vary'];
-    for (const name of own) expect(second.headers.get(name)).toBe(first.headers.get(name));
-    expect(second.headers.get('vary')).toBe(vary);
-    const names = [...first.headers.keys(), ...second.headers.keys()];
-    expect(names.filter((name) => name.startsWith('x-front'))).toEqual([]);
-    // As browsers ask, and not as `fetch` does, which wants nothing kept then.
-    const { host } = new URL(front.at('/'));
-    const known = await ask('/foro', `Host: ${host}`, 'If-None-Match: "a"');
-    expect(rawStatus(known)).toBe(304);
-
-    front.signalVarnish('SIGCONT');
-    text = 'después';
-    await purge('otra');
-    expect((await readPlain()).text).toBe('antes');
-    await purge('foro');
-    expect((await readPlain()).text).toBe('después');
-  });
-
-  test('sends no page that was on its way from Varnish during a change', async () => {
-    let text = 'viejo';
-    web.listener = page(() => text);
-    await read('/foro');
-    // HAProxy keeps a page for each name of the site, so it asks Varnish, which has it.
-    front.signalVarnish('SIGSTOP');
-    const early = ask('/foro', 'Host: uno.test');
-    text = 'nuevo';
-    const change = purge('foro');
-    front.signalVarnish('SIGCONT');
-    expect((await change).status).toBe(204);
-    expect(await early).toMatch(/viejo|nuevo/);
-    expect(await ask('/foro', 'Host: uno.test')).toContain('nuevo');
-  });
-
-  test('keeps nothing by one line of a request that Varnish does not read', async () => {
+  test('keeps nothing by one line of a request that it does not read', async () => {
     web.listener = (request, response) =>
       page(() => request.headers['accept-encoding'] ?? 'identity', { vary: 'Accept-Encoding' })(
         request,
@@ -203,7 +133,6 @@ test.describe('the front', () => {
       await Promise.all(idle.map((socket) => once(socket, 'connect')));
       text = 'después';
       expect((await purge('foro')).status).toBe(204);
-      // It did not have to wait until one of them had lost its place.
       expect(idle.filter(({ closed }) => closed)).toEqual([]);
     } finally {
       for (const socket of idle) socket.destroy();
@@ -231,22 +160,6 @@ test.describe('the front', () => {
       expect(sent.text).toBe(`POST ${path}`);
       expect((await read(path)).text).toBe(`GET ${path}`);
     }
-  });
-
-  test('says so when its Varnish is gone, and goes on when it is back', async () => {
-    web.listener = page(() => 'buena');
-    await read('/foro');
-    front.signalVarnish('SIGKILL');
-    const seen: string[] = [];
-    await expect
-      .poll(async () => {
-        const { status, text, headers } = await read('/api/session');
-        if (status >= 500) seen.push(`${headers.get('retry-after')} ${text}`);
-        return status;
-      })
-      .toBe(200);
-    for (const text of seen) expect(text).toContain('10 <!doctype html><html lang="es">');
-    expect((await read('/foro')).text).toBe('buena');
   });
 
   test('asks once for all who wait for a page', async () => {
@@ -322,34 +235,44 @@ test.describe('the front', () => {
     expect(web.asked).toHaveLength(3);
   });
 
-  test('refuses at once what the web has no room for, and shows what it keeps', async () => {
-    web.listener = page(() => 'para todos');
-    await read('/foro');
-    const waiting: (() => void)[] = [];
-    web.listener = (request, response) => {
-      if (request.headers.cookie) response.end('en el panel');
-      else waiting.push(() => response.end('resultados'));
-    };
-    const searches = Array.from({ length: MOST }, () => read('/buscar?q=cobre'));
-    await expect.poll(() => waiting.length).toBe(MOST);
+  for (const isReady of [true, false]) {
+    test(`refuses at once what ${isReady ? 'the web' : 'a web that is not ready'} has no room for, and shows what it keeps`, async () => {
+      web.isReady = isReady;
+      // Varnish opens a connection for each request of an instance that is not ready.
+      const connection = async () => {
+        await read('/buscar?q=plata');
+        return web.asked.at(-1)?.headers.connection;
+      };
+      await expect.poll(connection).toBe(isReady ? undefined : 'close');
 
-    const refused = await read('/buscar?q=cobre');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(refused.text).toContain('Volvemos enseguida');
-    expect((await read('/api/v1/foro/temas/')).status).toBe(503);
-    expect((await read('/foro')).text).toBe('para todos');
-    for (const cookie of [
-      'access_token=a',
-      'sesion=1; refresh_token=b',
-      'sesion=1; __Host-access_token=a',
-    ]) {
-      expect((await read('/panel-admin', { headers: { cookie } })).text).toBe('en el panel');
-    }
-    expect(waiting).toHaveLength(MOST);
+      web.listener = page(() => 'para todos');
+      await read('/foro');
+      const waiting: (() => void)[] = [];
+      web.listener = (request, response) => {
+        if (request.headers.cookie) response.end('en el panel');
+        else waiting.push(() => response.end('resultados'));
+      };
+      const searches = Array.from({ length: MOST }, () => read('/buscar?q=cobre'));
+      await expect.poll(() => waiting.length).toBe(MOST);
 
-    for (const answer of waiting) answer();
-    for (const search of searches) expect((await search).text).toBe('resultados');
-  });
+      const refused = await read('/buscar?q=cobre');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(refused.text).toContain('Volvemos enseguida');
+      expect((await read('/api/v1/foro/temas/')).status).toBe(503);
+      expect((await read('/foro')).text).toBe('para todos');
+      for (const cookie of [
+        'access_token=a',
+        'sesion=1; refresh_token=b',
+        'sesion=1; __Host-access_token=a',
+      ]) {
+        expect((await read('/panel-admin', { headers: { cookie } })).text).toBe('en el panel');
+      }
+      expect(waiting).toHaveLength(MOST);
+
+      for (const answer of waiting) answer();
+      for (const search of searches) expect((await search).text).toBe('resultados');
+    });
+  }
 
   test('lets in who is about to sign in', async () => {
     const waiting: (() => void)[] = [];
@@ -430,10 +353,7 @@ test.describe('the front', () => {
         : page(() => 'portada')(request, response);
     for (const kept of [path, '/foro', path, '/foro']) await read(kept);
     expect(web.asked).toHaveLength(2);
-    await fetch(front.purgeUrl, {
-      method: 'PURGE',
-      headers: { 'xkey-purge': 'foro', 'xkey-erase': 'media:perfiles/ines.webp' },
-    });
+    await front.purge({ 'xkey-purge': 'foro', 'xkey-erase': 'media:perfiles/ines.webp' });
     web.listener = (_, response) => response.destroy();
     expect((await read('/foro')).text).toBe('portada');
     expect((await read(path)).status).toBe(503);

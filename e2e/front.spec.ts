@@ -18,7 +18,7 @@ test.describe('through the front', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     front = await prepareFront();
-    magazine = await startOwnMagazine({ FRONT_PURGE_URLS: front.purgeUrl });
+    magazine = await startOwnMagazine(front.webSettings);
     editors = await makeEditors(magazine, 2);
     const web = await magazine.startWeb();
     await front.start(Number(new URL(web.at('/')).port));
@@ -141,12 +141,11 @@ test.describe('through the front', () => {
   });
 
   test('only the web may say that pages have changed', async () => {
-    const answer = await fetch(front.at('/'), {
-      method: 'PURGE',
-      headers: { 'xkey-purge': 'site' },
-    });
-    expect(answer.status).toBe(405);
-    expect((await fetch(front.purgeUrl)).status).toBe(404);
+    for (const authorization of ['', 'Bearer ', 'Bearer adivinada']) {
+      const headers = { 'xkey-purge': 'site', authorization };
+      const answer = await fetch(front.at('/'), { method: 'PURGE', headers });
+      expect(answer.status).toBe(405);
+    }
   });
 
   test('its pages go on when everything behind it is stopped, and say so', async () => {
@@ -161,7 +160,7 @@ test.describe('through the front', () => {
       expect(page.text, path).toContain('Veta Minera');
     }
     // As when their minute is over.
-    await fetch(front.purgeUrl, { method: 'PURGE', headers: { 'xkey-purge': 'site' } });
+    await front.purge({ 'xkey-purge': 'site' });
     for (const path of standing) {
       const { status, text, answer } = await read(path);
       expect([status, answer.headers.get('server-timing')], path).toEqual([200, 'stale-copy']);

@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addEnvFile } from './lib/env-file.ts';
 import { Failure } from './lib/failure.ts';
-import { startFront } from './lib/front.mjs';
+import { FRONT_SETTINGS, startFront } from './lib/front.mjs';
 import { run } from './lib/run.ts';
 
-// `npm run start:front`: HAProxy and Varnish in front of the web of `npm start`, which purges them through
-// FRONT_PURGE_URLS. Both must be installed.
+// `npm run start:front`: Varnish in front of the web app, which purges it through FRONT_PURGE_URLS. It must be
+// installed.
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,14 +15,15 @@ await run(
   async (context) => {
     const { env, progress } = context;
     addEnvFile(root, env);
-    const port = Number(env.FRONT_PORT || 8080);
-    const host = env.FRONT_HOST || '127.0.0.1';
+    const setting = (/** @type {keyof typeof FRONT_SETTINGS} */ name) =>
+      env[name] || FRONT_SETTINGS[name];
+    const port = Number(setting('FRONT_PORT'));
+    const host = setting('FRONT_HOST');
     const front = await startFront(context, {
-      host,
-      port,
-      purgePort: Number(env.FRONT_PURGE_PORT || 6083),
-      webPort: Number(env.PORT || 3000),
-      memory: env.FRONT_MEMORY || '256m',
+      ...{ host, port },
+      backends: setting('FRONT_BACKENDS') || `127.0.0.1:${env.PORT || 3000}`,
+      purgeToken: setting('FRONT_PURGE_TOKEN'),
+      memory: setting('FRONT_MEMORY'),
     });
     progress.step(`The front is open: http://${host}:${port}. Ctrl-C ends it.`);
     process.send?.({ type: 'ready' });

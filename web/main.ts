@@ -68,7 +68,7 @@ process.umask(0o077);
 // Next starts meanwhile.
 const serverUp = waitForServer();
 const env = settings();
-const { CDN, DRAIN_SECONDS, FRONT_PURGE_URLS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
+const { CDN, DRAIN_SECONDS, HOST, PORT, REDIS_URL, SITE_URL, TRUST_PROXY } = env;
 const isDevelopment = env.NODE_ENV === 'development';
 const observability = openObservability(env);
 // `npm start` sets it; without it nobody outside this process may revalidate pages.
@@ -83,7 +83,10 @@ if (store && sharedExpiry) {
   sharePages(store, sharedExpiry, process.env.AUTH_SECRET);
   shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
 }
-const edgeCaches = [...FRONT_PURGE_URLS.map(varnish), ...(CDN ? [cdn(...CDN)] : [])];
+const edgeCaches = [
+  ...env.FRONT_PURGE_URLS.map((url) => varnish(url, env.FRONT_PURGE_TOKEN)),
+  ...(CDN ? [cdn(...CDN)] : []),
+];
 const purge = createPurger(edgeCaches);
 registerPageExpiry(async (tags) => {
   expireHere(tags);

@@ -8,6 +8,8 @@ import { findOrInstallChromium } from '../../testing/browser.ts';
 import { type Magazine, openMagazine } from './magazine.ts';
 import type { RunOptions } from './run-options.ts';
 
+const PURGE_TOKEN = 'a-token-of-the-bench';
+
 /** Shared by all parts; magazine and browser start at the first use. */
 export interface Bench {
   context: Context;
@@ -15,11 +17,11 @@ export interface Bench {
   /** Temporary folder, deleted at the end. */
   folder: string;
   magazine: () => Promise<Magazine>;
-  /** Origin of HAProxy and Varnish in front of the magazine; undefined if they are not installed. */
+  /** Origin of Varnish in front of the magazine; undefined if it is not installed. */
   front: () => Promise<string | undefined>;
   /** Path of a Chromium. */
   chromium: () => Promise<string>;
-  /** Stops magazine, HAProxy and Varnish, so that the next part has the machine for itself. */
+  /** Stops magazine and Varnish, so that the next part has the machine for itself. */
   close: () => Promise<void>;
 }
 
@@ -27,14 +29,15 @@ export interface Bench {
 export async function openBench(context: Context, options: RunOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const [purgePort = 0] = await freePorts(1);
+  const [frontPort = 0] = await freePorts(1);
   let magazine: Promise<Magazine> | undefined;
   let front: Promise<OpenFront> | undefined;
   let chromium: Promise<string> | undefined;
 
   const openOnce = () => {
     magazine ??= openMagazine(context, join(folder, 'data'), {
-      FRONT_PURGE_URLS: `http://127.0.0.1:${purgePort}`,
+      FRONT_PURGE_URLS: `http://127.0.0.1:${frontPort}`,
+      FRONT_PURGE_TOKEN: PURGE_TOKEN,
     });
     return magazine;
   };
@@ -46,7 +49,7 @@ export async function openBench(context: Context, options: RunOptions): Promise<
     magazine: openOnce,
     front: async () => {
       if (!frontVersions()) return undefined;
-      front ??= openFront(context, (await openOnce()).origin, purgePort);
+      front ??= openFront(context, (await openOnce()).origin, frontPort);
       return (await front).origin;
     },
     chromium: () => {
@@ -64,9 +67,10 @@ export async function openBench(context: Context, options: RunOptions): Promise<
 
 type OpenFront = Front & { origin: string };
 
-async function openFront(context: Context, web: string, purgePort: number): Promise<OpenFront> {
-  const [port = 0] = await freePorts(1);
-  const webPort = Number(new URL(web).port);
-  const settings = { host: '127.0.0.1', port, purgePort, webPort, memory: '128m' };
-  return { origin: `http://127.0.0.1:${port}`, ...(await startFront(context, settings)) };
+async function openFront(context: Context, web: string, port: number): Promise<OpenFront> {
+  const front = await startFront(context, {
+    ...{ host: '127.0.0.1', port, memory: '128m' },
+    ...{ backends: new URL(web).host, purgeToken: PURGE_TOKEN },
+  });
+  return { origin: `http://127.0.0.1:${port}`, ...front };
 }

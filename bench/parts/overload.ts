@@ -22,7 +22,7 @@ const FLOOD_SECONDS = 20;
 const EVERY_MS = 200;
 
 /**
- * Overload with ten times the capacity of the magazine, at the web alone and through HAProxy and Varnish: number of
+ * Overload with ten times the capacity of the magazine, at the web alone and through Varnish: number of
  * served requests, latency of the 503s, impact on a reader of a cached page and on an editor, and time to
  * recover.
  */

@@ -35,7 +35,7 @@ interface Measured {
 
 /**
  * Throughput and latency of cached pages: from the web alone, compared with a page of a trivial Next app
- * of the same size; and through HAProxy and Varnish, compared with the same bytes as a static file from
+ * of the same size; and through Varnish, compared with the same bytes as a static file from
  * nginx, with default headers and with all headers of the page. Measured alternately, so that interference affects all.
  */
 export const pages: Part = async (bench) => {

@@ -1,21 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
 
-const env = { PATH: SYSTEM_PATH, NODE_ENV: 'production' as const };
-
-/** A service name: leads to any of several processes. */
-export interface Name {
-  name: string;
-  port: number;
-  /** Addresses, such as `127.0.0.1:4000`. */
-  targets: string[];
-}
+const CHECK_MS = 200;
+const CHECK_TIMEOUT_MS = 5000;
 
 /**
- * Starts nginx in front of the instances, with the template below `upstream`, in a folder of its
+ * Starts nginx in front of the caches, with the template below `upstream`, in a folder of its
  * own.
  */
 export async function startSite(
@@ -42,11 +36,8 @@ export async function startSite(
         proxy_http_version 1.1;
         proxy_set_header Connection '';
         proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
         proxy_connect_timeout 3s;
-        location /_next/static/ {
-          proxy_pass http://site;
-          proxy_next_upstream error timeout http_404;
-        }
         location / {
           proxy_pass http://site;
           proxy_next_upstream error timeout;
@@ -54,40 +45,65 @@ export async function startSite(
       }
     }`,
   );
-  return started('nginx', ['-p', folder, '-e', 'stderr', '-c', file]);
+  const child = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {
+    env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  await once(child, 'spawn');
+  return child;
 }
 
 /**
- * Like a Kubernetes service: TCP connections go to a ready instance, and on failure to the next.
+ * Like a Kubernetes service: TCP connections to `port` go to a ready one of `targets`
+ * (`host:port`), and on failure to the next. Returns the function that stops it.
  */
-const listener = ({ name, port, targets }: Name) => `
-listen ${name}
-  bind 127.0.0.1:${port}
-  option httpchk GET /readyz
-${targets.map((target, index) => `  server ${name}-${index} ${target} check\n`).join('')}`;
-
-/** Starts HAProxy in place of the service names of a cluster network. */
-export async function startNames(folder: string, names: Name[]): Promise<ChildProcess> {
-  const file = join(folder, 'names.cfg');
-  writeFileSync(
-    file,
-    `global
-  nbthread 1
-defaults
-  mode tcp
-  timeout connect 3s
-  timeout client 310s
-  timeout server 310s
-  timeout check 5s
-  option redispatch 1
-  default-server inter 200ms fall 2 rise 1
-${names.map(listener).join('')}`,
-  );
-  return started('haproxy', ['-db', '-f', file]);
+export async function startService(port: number, targets: string[]): Promise<() => void> {
+  const ready = new Set<string>();
+  const check = async (target: string) => {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    const isReady = await fetch(`http://${target}/readyz`, { signal }).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (isReady) ready.add(target);
+    else ready.delete(target);
+  };
+  const timer = setInterval(() => {
+    for (const target of targets) void check(target);
+  }, CHECK_MS);
+  const sockets = new Set<Socket>();
+  let turn = 0;
+  const server = createServer((client) => {
+    sockets.add(client.on('close', () => sockets.delete(client)));
+    turn += 1;
+    const inTurn = targets.map((_, index) => targets[(index + turn) % targets.length] ?? '');
+    forward(
+      client,
+      inTurn.filter((target) => ready.has(target)),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return () => {
+    clearInterval(timer);
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
 }
 
-async function started(program: string, args: string[]): Promise<ChildProcess> {
-  const child = spawn(program, args, { env, stdio: 'ignore' });
-  await once(child, 'spawn');
-  return child;
+function forward(client: Socket, [target, ...others]: string[]): void {
+  if (!target) return void client.destroy();
+  const [host, port] = target.split(':');
+  const upstream = connect({ host, port: Number(port) });
+  const giveUp = () => forward(client, others);
+  upstream.once('error', giveUp);
+  upstream.once('connect', () => {
+    upstream.off('error', giveUp);
+    upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
 }

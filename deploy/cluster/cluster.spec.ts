@@ -74,12 +74,13 @@ async function serversGoOn(path: string): Promise<void> {
   await expect.poll(answered, path).toBeGreaterThan(before + READERS);
 }
 
-test('a publication through any instance is visible at each in the next response', async () => {
+test('a publication through any instance is visible at each, and at each Varnish, in the next response', async () => {
   const editor = await signIn(EDITOR);
   const id = await createArticle(editor);
   const page = `/articulos/${id}`;
-  // Both have the page in their response cache.
-  for (const _ of [1, 2]) await askAll(cluster.webInstances, page);
+  const all = [...cluster.webInstances, ...cluster.caches];
+  // All have the page in their cache.
+  for (const _ of [1, 2]) await askAll(all, page);
 
   for (let turn = 0; turn < 6; turn += 1) {
     const titulo_articulo = aText('La veta se bifurca');
@@ -88,8 +89,7 @@ test('a publication through any instance is visible at each in the next response
       json: { titulo_articulo },
     });
     expect(answer.status).toBe(200);
-    for (const html of await askAll(cluster.webInstances, page))
-      expect(html).toContain(titulo_articulo);
+    for (const html of await askAll(all, page)) expect(html).toContain(titulo_articulo);
   }
 });
 
@@ -114,7 +114,7 @@ test('a picture uploaded to one server is served by each', async () => {
   expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(1);
 });
 
-test('50 requests over both web instances with a token that has ended share one refresh', async ({
+test('50 requests over both webs with a token that has ended share one refresh', async ({
   request,
 }) => {
   const reader = await signIn(await registerReader(request, cluster.url));

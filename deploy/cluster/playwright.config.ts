@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import usual from '../../playwright.config.ts';
 
 // `npm run test:cluster`: the magazine on several machines, as `deploy/compose.scale.yml` describes it.
-// Needs nginx, HAProxy, Redis, and a PostgreSQL with its programs at TEST_DATABASE_URL.
+// Needs nginx, Varnish, Redis, and a PostgreSQL with its programs at TEST_DATABASE_URL.
 export default defineConfig({
   ...usual,
   testDir: '.',

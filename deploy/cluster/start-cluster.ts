@@ -12,7 +12,7 @@ import { upstreamOf } from '../testing/front.ts';
 import { type Images, imagesIn, type Release } from '../testing/images.ts';
 import { moved, query, whenHealthy } from '../testing/services.ts';
 import { makeKeys } from './access-keys.ts';
-import { startNames, startSite } from './balance.ts';
+import { startService, startSite } from './balance.ts';
 import { startReplica } from './replica.ts';
 
 const BUCKET = 'revista';
@@ -20,13 +20,17 @@ const BUCKET = 'revista';
 const BUCKET_KEY = 'S3RVER';
 const REDIS_PASSWORD = 'a-password-of-the-test';
 
-/** A process of web app or server. */
-export type Instance = 'web-0' | 'web-1' | 'server-0' | 'server-1';
+const INSTANCES = ['cache-0', 'cache-1', 'web-0', 'web-1', 'server-0', 'server-1'] as const;
 
-/** Two instances of web app and server with all shared services, started without containers. */
+/** A process of Varnish, web app or server. */
+export type Instance = (typeof INSTANCES)[number];
+
+/** Two instances of Varnish, web app and server with all shared services, started without containers. */
 export interface Cluster {
-  /** Public address: any of the web instances. */
+  /** Public address: any of the caches. */
   url: string;
+  /** Address of each Varnish. */
+  caches: string[];
   /** Address of each web instance. */
   webInstances: string[];
   /** Address of each server. */
@@ -68,22 +72,22 @@ function requestsIn(log: string): string[] {
 /**
  * Starts the services of `compose.scale.yml` with its commands, environment and health checks:
  * PostgreSQL with a replica, Redis, an S3 server that verifies signatures, and two instances each
- * of web app and server in folders with the contents of the image. HAProxy provides the service
- * names.
+ * of Varnish, web app and server in folders with the contents of the image.
  */
 export async function startCluster(
   databaseUrl: string,
   { coreOf }: ClusterOptions = {},
 ): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-cluster-'));
-  const ports = await freePorts(10);
+  const ports = await freePorts(12);
   const [site = 0, web = 0, server = 0, redis = 0, bucket = 0, replica = 0, ...own] = ports;
-  const portOf: Record<Instance, number> = {
-    'web-0': own[0] ?? 0,
-    'web-1': own[1] ?? 0,
-    'server-0': own[2] ?? 0,
-    'server-1': own[3] ?? 0,
-  };
+  const portOf = Object.fromEntries(
+    INSTANCES.map((name, index) => [name, own[index] ?? 0]),
+  ) as Record<Instance, number>;
+  const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
+  const caches = [at('cache-0'), at('cache-1')];
+  const webs = [at('web-0'), at('web-1')];
+  const servers = [at('server-0'), at('server-1')];
   const images = imagesIn(folder);
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
@@ -102,6 +106,7 @@ export async function startCluster(
       AUTH_SECRET: 'a-secret-of-the-test',
       REVALIDATE_SECRET: 'another-secret-of-the-test',
       METRICS_TOKEN: 'a-token-of-the-watchman',
+      FRONT_PURGE_TOKEN: 'a-token-of-the-purges',
       S3_ENDPOINT: `http://127.0.0.1:${bucket}`,
       S3_BUCKET: BUCKET,
       S3_REGION: 'us-east-1',
@@ -117,6 +122,7 @@ export async function startCluster(
   const where = {
     'server:4000': `127.0.0.1:${server}`,
     'web:3000': `127.0.0.1:${web}`,
+    'http://cache:8080': caches.map((cache) => `http://${cache}`).join(),
     'redis:6379': `127.0.0.1:${redis}`,
     ...localNetworks('compose.scale.yml'),
   };
@@ -139,13 +145,14 @@ export async function startCluster(
         NODE_ENV: 'production',
         ...environmentOfImage(),
         ...moved(service?.environment ?? {}, where),
-        ...(kind === 'web'
-          ? { PORT: port }
-          : {
-              API_PORT: port,
-              DATABASE_URL: databaseAt(databaseUrl),
-              DATABASE_REPLICA_URL: databaseAt(replicaUrl),
-            }),
+        ...(kind === 'cache' && { FRONT_PORT: port, FRONT_BACKENDS: webs.join() }),
+        ...(kind === 'web' && { PORT: port }),
+        ...(kind === 'server' && {
+          API_PORT: port,
+          DATABASE_URL: databaseAt(databaseUrl),
+          DATABASE_REPLICA_URL: databaseAt(replicaUrl),
+        }),
+        FRONT_HOST: '127.0.0.1',
         // Buckets cannot be created there, and need not be.
         DATA_DIR: '/dev/null/data',
         HOST: '127.0.0.1',
@@ -161,7 +168,7 @@ export async function startCluster(
     }
     running.set(name, child);
     const check = service?.healthcheck?.test.slice(1) ?? [];
-    const here = check.map((word) => word.replace(/:(3000|4000)\//, `:${port}/`));
+    const here = check.map((word) => word.replace(/:(3000|4000|8080)\//, `:${port}/`));
     await whenHealthy(child, here, { cwd: images.at(0), log: logFile(name) });
   }
   async function endWith(name: Instance, signal: NodeJS.Signals): Promise<void> {
@@ -199,28 +206,28 @@ export async function startCluster(
     );
     await once(redisServer, 'spawn');
     closers.push(() => redisServer.kill('SIGKILL'));
-    const at = (name: Instance) => `127.0.0.1:${portOf[name]}`;
-    const instances = [at('web-0'), at('web-1')];
-    const servers = [at('server-0'), at('server-1')];
     // Like the nginx of the release.
-    const nginx = await startSite(join(folder, 'site'), {
-      port: site,
-      upstream: upstreamOf(instances),
-    });
+    const upstream = upstreamOf(caches);
+    const nginx = await startSite(join(folder, 'site'), { port: site, upstream });
     closers.push(() => nginx.kill('SIGTERM'));
-    const names = await startNames(folder, [
-      { name: 'web', port: web, targets: instances },
-      { name: 'server', port: server, targets: servers },
-    ]);
-    closers.push(() => names.kill('SIGTERM'));
-    closers.push(() => Promise.all([...running.keys()].map((name) => endWith(name, 'SIGKILL'))));
+    closers.push(await startService(web, webs), await startService(server, servers));
+    closers.push(() =>
+      Promise.all(
+        [...running.keys()].map((name) =>
+          // The launcher ends its Varnish.
+          endWith(name, name.startsWith('cache') ? 'SIGTERM' : 'SIGKILL'),
+        ),
+      ),
+    );
+    await Promise.all([start('cache-0'), start('cache-1')]);
     // The first one seeds the database.
     await start('server-0');
     await start('server-1');
     await Promise.all([start('web-0'), start('web-1')]);
     return {
       url: `http://localhost:${site}`,
-      webInstances: instances.map((web) => `http://${web}`),
+      caches: caches.map((cache) => `http://${cache}`),
+      webInstances: webs.map((web) => `http://${web}`),
       servers: servers.map((server) => `http://${server}`),
       kill: (name) => endWith(name, 'SIGKILL'),
       end: (name) => endWith(name, 'SIGTERM'),

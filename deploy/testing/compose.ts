@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const serviceSchema = z.object({
+  build: z.object({ target: z.string().optional() }).optional(),
   command: z.array(z.string()).optional(),
   deploy: z.object({ replicas: z.int() }).optional(),
   environment: z.record(z.string(), z.string()).default({}),
@@ -13,6 +14,7 @@ const serviceSchema = z.object({
   read_only: z.boolean().default(false),
   restart: z.string(),
   stop_grace_period: z.string().optional(),
+  tmpfs: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
 });
 const composeSchema = z.object({

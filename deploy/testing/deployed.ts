@@ -37,20 +37,22 @@ export interface Deployed {
 /**
  * Starts the services of `compose.yaml` with its commands, environment and health checks, in a
  * folder with the contents of the image; the database is on the server of `databaseUrl`. Behind
- * nginx are two web instances, so that one can be restarted.
+ * nginx and Varnish are two web instances, so that one can be restarted.
  */
 export async function startDeployed(databaseUrl: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-deployed-'));
-  const [http = 0, https = 0, server = 0, ...instances] = await freePorts(5);
+  const [http = 0, https = 0, server = 0, cache = 0, ...webs] = await freePorts(6);
   const images = imagesIn(folder);
   images.assemble();
   const database = `veta_deployed_${process.pid}`;
   await query(databaseUrl, `CREATE DATABASE ${database}`);
   const where = {
     'server:4000': `127.0.0.1:${server}`,
-    'http://web:3000': instances.map((port) => `http://127.0.0.1:${port}`).join(','),
-    'web:3000': instances.map((port) => `127.0.0.1:${port}`).join(','),
+    'http://web:3000': webs.map((port) => `http://127.0.0.1:${port}`).join(','),
+    'web:3000': webs.map((port) => `127.0.0.1:${port}`).join(','),
     '127.0.0.1:4000': `127.0.0.1:${server}`,
+    'cache:8080': `127.0.0.1:${cache}`,
+    '127.0.0.1:8080': `127.0.0.1:${cache}`,
     ...localNetworks('compose.yaml'),
   };
   const services = readCompose({
@@ -58,6 +60,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     AUTH_SECRET: 'a-secret-of-the-test',
     REVALIDATE_SECRET: 'another-secret-of-the-test',
     METRICS_TOKEN,
+    FRONT_PURGE_TOKEN: 'a-token-of-the-purges',
     POSTGRES_PASSWORD: 'none',
   });
   const ofMachine = {
@@ -99,7 +102,7 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
     return start('server', service('server'), images.at(0, release), own);
   };
   const startWeb = (index: number, release: Release) => {
-    const own = { PORT: String(instances[index]), SEED: '' };
+    const own = { PORT: String(webs[index]), SEED: '' };
     return start(`web-${index}`, service('web'), images.at(index, release), own);
   };
   const service = (name: string): Service => {
@@ -121,7 +124,9 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
 
   try {
     await startServer(1);
-    for (const index of instances.keys()) await startWeb(index, 1);
+    const ofCache = { FRONT_HOST: '127.0.0.1', FRONT_PORT: String(cache) };
+    await start('cache', service('cache'), images.at(0), ofCache);
+    for (const index of webs.keys()) await startWeb(index, 1);
     const nginx = startNginx(folder, { http, https }, moved(service('front').environment, where));
     running.set('front', nginx);
     await once(nginx, 'spawn');
@@ -141,12 +146,12 @@ export async function startDeployed(databaseUrl: string): Promise<Deployed> {
       await startServer(2);
     },
     upgradeWebs: async () => {
-      for (const index of instances.keys()) {
+      for (const index of webs.keys()) {
         await end(`web-${index}`);
         await startWeb(index, 2);
       }
     },
-    webPids: instances.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
+    webPids: webs.flatMap((_, index) => running.get(`web-${index}`)?.pid ?? []),
     stop,
   };
 }

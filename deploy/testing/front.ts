@@ -20,26 +20,26 @@ function makeCertificate(folder: string): void {
   );
 }
 
-/** The template, with its `upstream` lines repeated for each instance. */
-const templateFor = (instances: string[]): string =>
-  readFileSync(TEMPLATE, 'utf8').replace(/^.*\$\{WEB_UPSTREAM\}.*\n/gm, (line) =>
-    instances.map((web) => line.replace(/\$\{WEB_UPSTREAM\}/, web)).join(''),
+/** The template, with its `upstream` lines repeated for each cache. */
+const templateFor = (caches: string[]): string =>
+  readFileSync(TEMPLATE, 'utf8').replace(/^.*\$\{CACHE_UPSTREAM\}.*\n/gm, (line) =>
+    caches.map((cache) => line.replace(/\$\{CACHE_UPSTREAM\}/, cache)).join(''),
   );
 
-/** The template below `upstream`, for instances at these addresses. */
-export function upstreamOf(instances: string[]): string {
-  const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(instances)) ?? [];
+/** The template below `upstream`, for caches at these addresses. */
+export function upstreamOf(caches: string[]): string {
+  const [, servers] = /^upstream \w+ \{(.*?)^\}/ms.exec(templateFor(caches)) ?? [];
   if (!servers) throw new Error('The template has no upstream.');
   return servers;
 }
 
 /**
  * Writes nginx's configuration with the template, as nginx's image does; returns its path.
- * `WEB_UPSTREAM` lists instances, separated by commas.
+ * `CACHE_UPSTREAM` lists caches, separated by commas.
  */
 function writeConfiguration(folder: string, variables: Record<string, string>): string {
-  const { WEB_UPSTREAM = '', ...others } = variables;
-  const site = templateFor(WEB_UPSTREAM.split(',')).replace(
+  const { CACHE_UPSTREAM = '', ...others } = variables;
+  const site = templateFor(CACHE_UPSTREAM.split(',')).replace(
     /\$\{(\w+)\}/g,
     (text, name) => others[name] ?? text,
   );

@@ -27,13 +27,13 @@ const isOpen = (port: number) =>
   });
 
 /** Starts nginx in front of these addresses; resolves when it listens. */
-export async function startOwnNginx(instances: string[]): Promise<OwnNginx> {
+export async function startOwnNginx(upstream: string[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-nginx-'));
   const [http = 0, https = 0] = await freePorts(2);
   const variables = {
     SERVER_NAME: 'localhost',
     OTHER_NAMES: 'revista.example otra.example',
-    WEB_UPSTREAM: instances.join(','),
+    CACHE_UPSTREAM: upstream.join(','),
   };
   const nginx = startNginx(folder, { http, https }, variables);
   const stop = async () => {

@@ -2,35 +2,45 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from './free-ports.ts';
 
-/** HAProxy and Varnish in front of a web instance. */
+const TOKEN = 'token-of-the-purges-under-test';
+
+/** Varnish in front of web instances. */
 export interface Front {
   /** Address of a path of the site, through the front. */
   at(path: string): string;
-  /** Starts both in front of the web instance at this port; resolves when they listen. */
-  start(webPort: number): Promise<void>;
+  /** Starts it in front of the web instances at these ports; resolves when it listens. */
+  start(...webPorts: number[]): Promise<void>;
   stop(): Promise<void>;
-  /** Sends a signal to what is at work in its second half, Varnish. */
+  /** Sends a signal to the process of Varnish that responds. */
   signalVarnish(signal: NodeJS.Signals): void;
-  /** Where the web instance sends its purges. */
-  purgeUrl: string;
+  /** Purges as a web instance does, with these headers. */
+  purge(headers: Record<string, string>): Promise<Response>;
+  /** With which a web instance purges it. */
+  webSettings: Record<string, string>;
 }
 
-/** Reserves the ports: the web instance needs the purge address before it starts. */
+/** Reserves the port: the web instance needs the purge address before it starts. */
 export async function prepareFront(): Promise<Front> {
-  const [port = 0, purgePort = 0] = await freePorts(2);
+  const [port = 0] = await freePorts(1);
   let stop = async (): Promise<void> => {};
   let pid = 0;
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   return {
-    at: (path) => `http://127.0.0.1:${port}${path}`,
-    purgeUrl: `http://127.0.0.1:${purgePort}`,
-    async start(webPort) {
+    at,
+    webSettings: { FRONT_PURGE_URLS: at(''), FRONT_PURGE_TOKEN: TOKEN },
+    purge: (headers) =>
+      fetch(at('/'), {
+        method: 'PURGE',
+        headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+      }),
+    async start(...webPorts) {
       const front = spawn(process.execPath, ['scripts/start-front.mjs'], {
         env: {
           ...process.env,
-          PORT: String(webPort),
+          FRONT_BACKENDS: webPorts.map((webPort) => `127.0.0.1:${webPort}`).join(),
           FRONT_HOST: '127.0.0.1',
           FRONT_PORT: String(port),
-          FRONT_PURGE_PORT: String(purgePort),
+          FRONT_PURGE_TOKEN: TOKEN,
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });

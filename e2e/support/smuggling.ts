@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { blogEndpoints } from '../../contract/endpoints.ts';
 import {
   AMBIGUOUS,
   FIRST,
@@ -10,11 +11,15 @@ import {
 import type { FakeServer } from './fake-server.ts';
 import { rawStatus, sendRaw } from './raw-socket.ts';
 
-/** Lets a fake API note each call that it gets; gives those since the last look. */
+/** What the web app calls to know whether it is ready, as often as Varnish asks it. */
+const READINESS = `GET /api/v1/${blogEndpoints.list}?limit=1`;
+
+/** Lets a fake API note each call that it gets, without readiness checks; gives those since the last look. */
 export function noteCalls(api: FakeServer): () => string[] {
   const calls: string[] = [];
   api.always((response, _, { method, url }) => {
-    calls.push(`${method} ${url}`);
+    const call = `${method} ${url}`;
+    if (call !== READINESS) calls.push(call);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   return () => calls.splice(0);

@@ -1,21 +1,25 @@
+import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Failure } from './failure.ts';
+import { resolveInstances, watchInstances } from './front-instances.mjs';
 import { assertPortFree } from './ports.ts';
 import { whenListening } from './readiness.ts';
 import { SYSTEM_PATH, versionOf } from './system-programs.ts';
 
-/** How to install HAProxy and Varnish. */
-export const FRONT_MISSING =
-  'HAProxy or Varnish is not installed: ' +
-  '`apt-get install --no-install-recommends haproxy varnish varnish-modules` (Debian).';
+const run = promisify(execFile);
 
-/** Such as `{ haproxy: '2.6.12', varnish: '7.1.1' }`; undefined where one of them is not installed. */
+/** How to install Varnish. */
+export const FRONT_MISSING =
+  'Varnish is not installed: ' +
+  '`apt-get install --no-install-recommends varnish varnish-modules` (Debian).';
+
+/** Such as `{ varnish: '7.1.1' }`; undefined where it is not installed. */
 export function frontVersions() {
-  const haproxy = versionOf('haproxy', '-v');
   const varnish = versionOf('varnishd', '-V');
-  return haproxy && varnish ? { haproxy, varnish } : undefined;
+  return varnish ? { varnish } : undefined;
 }
 
 /**
@@ -29,93 +33,135 @@ const FAST_LOG = [
   ...['Hit', 'Timestamp', 'VCL_call', 'VCL_return'],
 ].map((tag) => `-${tag}`);
 
+/** Environment variables of `npm run start:front` with their defaults. */
+export const FRONT_SETTINGS = {
+  FRONT_HOST: '127.0.0.1',
+  FRONT_PORT: '8080',
+  FRONT_MEMORY: '256m',
+  /** Web instances, `host:port`, separated by commas; every address of a name is one. */
+  FRONT_BACKENDS: '',
+  FRONT_PURGE_TOKEN: '',
+};
+
 /**
  * @typedef {object} FrontSettings
- * @property {string} host interface for readers
- * @property {number} port for readers
- * @property {number} purgePort for the web, on loopback
- * @property {number} webPort where the web listens on loopback
- * @property {string} memory memory limit of Varnish for pages, such as `256m`, and the same for files
+ * @property {string} host interface for readers and purges
+ * @property {number} port
+ * @property {string} backends web instances: `host:port`, separated by commas
+ * @property {string} purgeToken bearer token of purges
+ * @property {string} memory memory limit for pages, such as `256m`, and the same for files
  */
 
 /**
  * @typedef {object} Front
- * @property {Promise<string>} ended resolves to which of the two ended first, and how
+ * @property {Promise<string>} ended resolves to how Varnish ended
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the front before a web: HAProxy of `deploy/front.cfg`, and behind it Varnish of `deploy/front.vcl`
- * (docs/decisions/078). Resolves when it listens. The generated configuration is in a temporary folder, which is
- * deleted at the end of this process.
+ * Starts Varnish with `deploy/front.vcl` in front of the web instances (docs/decisions/101). Resolves when it
+ * listens. The generated configuration is in a temporary folder, which is deleted at the end of this process.
  * @param {import('./run.ts').Context} context
  * @param {FrontSettings} settings
  * @returns {Promise<Front>}
- * @throws {Failure} when it is not installed, a port is taken, or it does not start
+ * @throws {Failure} when it is not installed, a setting is invalid, the port is taken, or it does not start
  */
-export async function startFront(context, { host, port, purgePort, webPort, memory }) {
+export async function startFront(context, { host, port, backends, purgeToken, memory }) {
   if (!frontVersions()) throw new Failure(FRONT_MISSING);
+  if (!/^[\w.~+/=-]{16,}$/.test(purgeToken)) {
+    throw new Failure(
+      'FRONT_PURGE_TOKEN must be set, to the same as in the web app: 16 letters or digits at least.',
+    );
+  }
   await assertPortFree(port, host, 'FRONT_PORT');
-  await assertPortFree(purgePort, '127.0.0.1', 'FRONT_PURGE_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-front-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const isRoot = process.getuid?.() === 0;
-  // Started by root, both switch to their own accounts, which need access.
-  if (isRoot) chmodSync(folder, 0o711);
-  // Only HAProxy may write there: the sockets accept any client address, and purges.
-  const own = `mode=600${isRoot ? ',user=haproxy' : ''}`;
-  /** @param {string} name */
-  const read = (name) => readFileSync(join(context.root, 'deploy', name), 'utf8');
-  /** @type {(name: string, values: Record<string, string | number>) => string} */
-  const configure = (name, values) => {
-    // Both embed it in quotes, on one line. HTML needs no end tags, before which Varnish adds a reference.
-    /** @type {Record<string, string | number>} */
-    const all = { AWAY: read('away.html').replaceAll(/<\/html>|\n/g, ''), ...values };
-    const file = join(folder, name);
-    writeFileSync(
-      file,
-      read(name).replaceAll(/@([A-Z_]+)@/g, (_, key) => String(all[key])),
-    );
+  if (process.getuid?.() === 0) {
+    // Started by root, Varnish switches to accounts of its own, which need access.
+    execFileSync('chgrp', ['varnish', folder]);
+    chmodSync(folder, 0o2710);
+  }
+  const options = { cwd: folder, env: { ...context.env, PATH: SYSTEM_PATH } };
+  let count = 0;
+  /** @param {string[]} instances */
+  const configure = (instances) => {
+    count += 1;
+    const file = join(folder, `${count}.vcl`);
+    const vcl = renderVcl(join(context.root, 'deploy'), instances, purgeToken);
+    writeFileSync(file, vcl, { mode: 0o640 });
     return file;
   };
-  /** @type {(name: string, program: string, args: string[]) => import('./children.ts').Child} */
-  const start = (name, program, args) =>
-    context.children.start(name, program, args, {
-      cwd: folder,
-      env: { ...context.env, PATH: SYSTEM_PATH },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-
-  const varnish = start('Varnish', 'varnishd', [
-    ...['-F', '-n', join(folder, 'work')],
-    ...['-f', configure('front.vcl', { WEB_HOST: '127.0.0.1', WEB_PORT: webPort })],
-    ...['-a', `front=${join(folder, 'pages.sock')},PROXY,${own}`],
-    ...['-a', `purge=${join(folder, 'changes.sock')},${own}`],
-    ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
-    ...['-s', 'Transient=malloc,64m'],
-    // Each encoding is cached as the web has compressed it.
-    ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
-    // Shorter than the keep-alive of the web, so that no request hits a closing connection.
-    ...['-p', 'backend_idle_timeout=4'],
-    // HAProxy closes idle connections.
-    ...['-p', 'timeout_idle=310'],
-  ]);
-  await whenListening(varnish, { path: join(folder, 'changes.sock') });
-  const values = {
-    ...{ HOST: host, PORT: port, PURGE_PORT: purgePort, FOLDER: folder },
-    // The account of Debian's package.
-    USER: isRoot ? 'user haproxy\n    group haproxy' : '',
-  };
-  const haproxy = start('HAProxy', 'haproxy', ['-db', '-f', configure('front.cfg', values)]);
-  await whenListening(haproxy, { port, host });
+  const instances = await resolveInstances(backends);
+  const varnish = context.children.start(
+    'Varnish',
+    'varnishd',
+    [
+      ...['-F', '-n', join(folder, 'work'), '-f', configure(instances), '-a', `${host}:${port}`],
+      ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
+      ...['-s', 'Transient=malloc,64m'],
+      // Each encoding is cached as the web app has compressed it.
+      ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
+      ...[
+        '-p',
+        'connect_timeout=1',
+        '-p',
+        'first_byte_timeout=60',
+        '-p',
+        'between_bytes_timeout=60',
+      ],
+      // Shorter than the keep-alive of the web app, so that no request hits a closing connection.
+      ...['-p', 'backend_idle_timeout=4'],
+      // Also for the headers of a request. Longer than nginx keeps a connection for the next request.
+      ...['-p', 'timeout_idle=15'],
+      // A slow client holds a thread.
+      ...['-p', 'thread_pool_max=2000'],
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await whenListening(varnish, { port, host });
+  const command = (/** @type {string[]} */ ...args) =>
+    run('varnishadm', ['-n', join(folder, 'work'), ...args], options);
+  let active = 'boot';
+  const unwatch = watchInstances(backends, instances, async (found) => {
+    const file = configure(found);
+    const previous = active;
+    await command('vcl.load', `instances${count}`, file);
+    active = `instances${count}`;
+    await command('vcl.use', active);
+    await command('vcl.discard', previous);
+  });
   return {
-    ended: Promise.race([haproxy, varnish].map(endOf)),
+    ended: varnish.ended.then((end) => end || 'exit code 0'),
     async stop() {
-      for (const { process } of [haproxy, varnish]) process.kill('SIGTERM');
-      await Promise.all([haproxy.ended, varnish.ended]);
+      unwatch();
+      varnish.process.kill('SIGTERM');
+      await varnish.ended;
     },
   };
 }
 
-/** @param {import('./children.ts').Child} child */
-const endOf = async ({ name, ended }) => `${name}: ${(await ended) || 'exit code 0'}`;
+/**
+ * The configuration of Varnish in front of these instances, `host:port` each.
+ * @param {string} folder
+ * @param {string[]} instances
+ * @param {string} purgeToken
+ */
+function renderVcl(folder, instances, purgeToken) {
+  /** @type {(name: string, values: Record<string, string>) => string} */
+  const fill = (name, values) =>
+    readFileSync(join(folder, name), 'utf8').replaceAll(
+      /@([A-Z_]+)@/g,
+      (_, key) => values[key] ?? '',
+    );
+  return fill('front.vcl', {
+    // Embedded in quotes. HTML needs no end tags, before which Varnish adds a reference.
+    AWAY: readFileSync(join(folder, 'away.html'), 'utf8').replaceAll(/<\/html>|\n/g, ''),
+    PURGE_TOKEN: purgeToken,
+    INSTANCES: instances
+      .map((instance, index) => {
+        const [, HOST = '', PORT = ''] = /^(.*):(\d+)$/.exec(instance) ?? [];
+        return fill('front-instance.vcl', { N: String(index), HOST, PORT });
+      })
+      .join('\n'),
+  });
+}

@@ -1,32 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePorts } from '../../e2e/support/free-ports.ts';
 import { createChildren } from './children.ts';
 import { frontVersions, startFront } from './front.mjs';
+import { SYSTEM_PATH } from './system-programs.ts';
 
-const OF_OTHERS = 0o077;
+vi.mock('node:dns/promises', { spy: true });
+beforeEach(() => vi.resetAllMocks());
 
-test.runIf(frontVersions())('no other account reaches the sockets of Varnish', async () => {
+const TOKEN = 'a-token-of-the-purges';
+const OF_OTHERS = 0o007;
+
+/** Varnish in front of `backends`, in a temporary folder of its own. */
+async function start(backends: string, purgeToken = TOKEN) {
   const folder = mkdtempSync(join(tmpdir(), 'veta-minera-test-front-'));
-  // Started by root, both have accounts that need access.
+  // Started by root, Varnish has an account that needs access.
   chmodSync(folder, 0o711);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
   vi.stubEnv('TMPDIR', folder);
-  const [port = 0, purgePort = 0, webPort = 0] = await freePorts(3);
+  const [port = 0] = await freePorts(1);
   const context = { root: resolve(import.meta.dirname, '../..'), children: createChildren() };
   const front = await startFront(
     { ...context, env: process.env } as Parameters<typeof startFront>[0],
-    { host: '127.0.0.1', port, purgePort, webPort, memory: '16m' },
+    { host: '127.0.0.1', port, backends, purgeToken, memory: '16m' },
   );
   onTestFinished(front.stop);
+  return { folder, url: `http://127.0.0.1:${port}` };
+}
 
-  const sockets = globSync(`${folder}/*/*.sock`);
-  expect(sockets).toHaveLength(2);
-  for (const socket of sockets) expect(statSync(socket).mode & OF_OTHERS).toBe(0);
-  // HAProxy reaches Varnish, which has no backend.
-  const answer = await fetch(`http://127.0.0.1:${port}/`);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('x-request-id')).toMatch(/^front-/);
+describe.runIf(frontVersions())('Varnish', () => {
+  test('refuses and logs a purge without its token, which no other account can read', async () => {
+    const { folder, url } = await start('127.0.0.1:1');
+    const purge = (authorization: string) =>
+      fetch(`${url}/`, { method: 'PURGE', headers: { authorization, 'xkey-purge': 'site' } });
+    expect((await purge(`Bearer ${TOKEN}`)).status).toBe(204);
+    const refused = await purge('Bearer adivinada');
+    expect(refused.status).toBe(405);
+
+    const [work = ''] = globSync(`${folder}/*/work`);
+    const log = execFileSync('varnishlog', ['-n', work, '-d', '-i', 'VCL_Log'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: SYSTEM_PATH },
+    });
+    const id = refused.headers.get('x-request-id') ?? 'none';
+    expect(log).toContain(`refused 405 ${id} PURGE /`);
+    expect(log).not.toContain(TOKEN);
+    // The token is in the configuration below.
+    expect(statSync(dirname(work)).mode & OF_OTHERS).toBe(0);
+  });
+
+  test('follows the addresses of a name', async () => {
+    const web = createServer((_, response) => response.end('La revista'));
+    onTestFinished(() => void web.close());
+    await new Promise<void>((done) => web.listen(0, '127.0.0.2', done));
+    let addresses = ['127.0.0.1'];
+    vi.mocked<(host: string) => Promise<object>>(lookup).mockImplementation(async () =>
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+    const { url } = await start(`web:${(web.address() as AddressInfo).port}`);
+    expect((await fetch(url)).status).toBe(503);
+    addresses = ['127.0.0.2'];
+    const page = async () => (await fetch(url)).text();
+    await expect.poll(page, { timeout: 20_000 }).toBe('La revista');
+    addresses = [];
+    expect(await page()).toBe('La revista');
+  });
+});
+
+test.runIf(frontVersions())('wants a token and addresses of web instances', async () => {
+  await expect(start('127.0.0.1:1', 'corta')).rejects.toThrow('FRONT_PURGE_TOKEN must be set');
+  await expect(start('http://web:3000')).rejects.toThrow('FRONT_BACKENDS must be host:port');
 });

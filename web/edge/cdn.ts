@@ -42,13 +42,14 @@ export function cdn(kind: CdnKind, url: string, token: string): EdgeCache {
     ...manner,
     name: `The CDN (${kind})`,
     timeoutMs: TIMEOUT_MS,
-    purge: (tags, signal) =>
-      fetch(url, {
+    purge: async (tags, signal) => [
+      await fetch(url, {
         method: 'POST',
         headers: { ...headers(token), 'content-type': 'application/json' },
         body: JSON.stringify(body(tags)),
         redirect: 'error',
         signal,
       }),
+    ],
   };
 }

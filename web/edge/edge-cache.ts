@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEDIA_TAG_PREFIX } from '../../contract/page-tags.ts';
 
@@ -17,27 +18,39 @@ export interface EdgeCache {
   timeoutMs?: number;
   /** Most tags in one call; unlimited by default. */
   maxTags?: number;
-  /** Purges the pages of these tags. */
-  purge(tags: string[], signal: AbortSignal): Promise<Response>;
+  /** Purges the pages of these tags; each instance of the cache responds. */
+  purge(tags: string[], signal: AbortSignal): Promise<Response[]>;
 }
 
-/** A Varnish with `deploy/front.vcl`, by the URL of its listener for purges. */
-export const varnish = (url: string): EdgeCache => ({
+/** Every Varnish with `deploy/front.vcl` at `url`: one at each address of its host name. */
+export const varnish = (url: string, token: string): EdgeCache => ({
   name: `The edge cache at ${url}`,
   header: 'xkey',
   separator: ' ',
-  purge: (tags, signal) => {
+  purge: async (tags, signal) => {
     const [files, pages] = [true, false].map((isFile) =>
       tags.filter((tag) => tag.startsWith(MEDIA_TAG_PREFIX) === isFile).join(' '),
     );
     // An outdated page may be served while no web instance answers; a deleted file never.
     const headers = {
+      authorization: `Bearer ${token}`,
       ...(pages && { 'xkey-purge': pages }),
       ...(files && { 'xkey-erase': files }),
     };
-    return fetch(url, { method: 'PURGE', headers, signal });
+    const purgeOne = (address: string) => fetch(address, { method: 'PURGE', headers, signal });
+    return Promise.all((await addressesOf(url)).map(purgeOne));
   },
 });
+
+/** `url` with each address of its host name. */
+async function addressesOf(url: string): Promise<string[]> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const found = await lookup(host, { all: true });
+  return found.map(({ address, family }) => {
+    const hostname = family === 6 ? `[${address}]` : address;
+    return Object.assign(new URL(url), { hostname }).href;
+  });
+}
 
 /** Surrogate keys of a response: its tags in the header of each edge cache. */
 export function surrogateKeys(
@@ -60,9 +73,10 @@ export function createPurger(edgeCaches: EdgeCache[]): (tags: string[]) => Promi
     try {
       for (let at = 0; at < tags.length; at += maxTags) {
         const signal = AbortSignal.timeout(timeoutMs);
-        const response = await edgeCache.purge(tags.slice(at, at + maxTags), signal);
-        await response.body?.cancel();
-        if (!response.ok) throw new Error(`It answered ${response.status}`);
+        for (const response of await edgeCache.purge(tags.slice(at, at + maxTags), signal)) {
+          await response.body?.cancel();
+          if (!response.ok) throw new Error(`It answered ${response.status}`);
+        }
       }
     } catch (error) {
       console.error(`${name} could not be purged:`, error);

@@ -18,7 +18,7 @@ type GroupLimits = Record<'anonymous' | 'signedIn', Limits>;
  * requests the pictures of a page all at once and they are quick, so a short queue is allowed;
  * under lasting overload a request is refused at once (decision 048).
  */
-const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
+export const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 const GROUP_LIMITS: GroupLimits = { anonymous: LIMITS, signedIn: LIMITS };
 
 interface Options {

@@ -46,7 +46,10 @@ test('the button of an e-mail link reaches its route, with the query', async () 
 });
 
 test('data for the router is kept by no shared cache, other answers by their tags', async () => {
-  const edgeCaches = [cdn('cloudflare', 'https://x', 'a'), varnish('http://y')];
+  const edgeCaches = [
+    cdn('cloudflare', 'https://x', 'a'),
+    varnish('http://y', 'una-llave-de-purga'),
+  ];
   const handle: RequestListener = (request, response) => {
     const rule = request.url === '/api/x' ? 'public, max-age=60' : 's-maxage=60';
     response.writeHead(200, { 'content-type': 'text/x-component', 'cache-control': rule }).end('0');

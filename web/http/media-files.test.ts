@@ -100,7 +100,10 @@ test('after a timeout the server is not called for five seconds', async () => {
   expect(await isDeletedImage(url)).toBe(true);
 });
 
-const FRONTS = [varnish('http://127.0.0.1:1'), cdn('cloudflare', 'http://127.0.0.1:1', 'x')];
+const FRONTS = [
+  varnish('http://127.0.0.1:1', 'una-llave-de-purga'),
+  cdn('cloudflare', 'http://127.0.0.1:1', 'x'),
+];
 const KEYS = { xkey: 'media:articulos/a.webp', 'cache-tag': 'media:articulos/a.webp' };
 
 const storedHeadOf = (rule?: string) => ({ getHeader: () => rule }) as unknown as ServerResponse;

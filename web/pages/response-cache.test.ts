@@ -315,7 +315,10 @@ test('a page that changes at each render is sent as it is, and not stored', asyn
 
 test('a page names its tags to the edge caches', async () => {
   const next = fakeNext('blogs:1');
-  const edgeCaches = [cdn('cloudflare', 'https://x', 'a'), varnish('http://y')];
+  const edgeCaches = [
+    cdn('cloudflare', 'https://x', 'a'),
+    varnish('http://y', 'una-llave-de-purga'),
+  ];
   const { get } = await serveSite(next, { edgeCaches });
   const { headers } = await get('/noticias-destacadas/1');
   expect(headers.get('cache-tag')).toBe('blogs:1,site');

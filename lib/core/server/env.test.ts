@@ -7,6 +7,7 @@ test('parseEnv of nothing gives the documented defaults', () => {
     PORT: 3000,
     API_PORT: 4000,
     FRONT_PURGE_URLS: [],
+    FRONT_PURGE_TOKEN: '',
     DRAIN_SECONDS: 0,
     CONNECTION_HEAD_SECONDS: 15,
     CONNECTION_REQUEST_SECONDS: 300,
@@ -50,12 +51,23 @@ test('parseEnv derives the addresses from the ports', () => {
 });
 
 test('parseEnv reads several purge addresses, and refuses invalid ones', () => {
-  const fronts = 'http://127.0.0.1:6083/, https://otro.example:6083';
-  expect(parseEnv({ FRONT_PURGE_URLS: fronts }).FRONT_PURGE_URLS).toEqual([
-    'http://127.0.0.1:6083',
-    'https://otro.example:6083',
+  const FRONT_PURGE_TOKEN = 'una-llave-de-purga';
+  const read = (FRONT_PURGE_URLS: string) =>
+    parseEnv({ FRONT_PURGE_URLS, FRONT_PURGE_TOKEN }).FRONT_PURGE_URLS;
+  expect(read('http://127.0.0.1:8080/, http://cache:8080')).toEqual([
+    'http://127.0.0.1:8080',
+    'http://cache:8080',
   ]);
-  expect(() => parseEnv({ FRONT_PURGE_URLS: '127.0.0.1:6083' })).toThrow('FRONT_PURGE_URLS');
+  for (const wrong of ['127.0.0.1:8080', 'https://cache:8080']) {
+    expect(() => read(wrong)).toThrow('FRONT_PURGE_URLS');
+  }
+});
+
+test('parseEnv wants a token for purges', () => {
+  const FRONT_PURGE_URLS = 'http://cache:8080';
+  for (const FRONT_PURGE_TOKEN of ['', 'corta', 'con "comillas" y espacios']) {
+    expect(() => parseEnv({ FRONT_PURGE_URLS, FRONT_PURGE_TOKEN })).toThrow('FRONT_PURGE_TOKEN: ');
+  }
 });
 
 test('parseEnv takes an empty variable for one that is not set', () => {

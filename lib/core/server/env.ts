@@ -10,6 +10,8 @@ import { requiredWithRedis } from '../../../shared/settings/redis.ts';
 import { CDN_KINDS } from '../cdn-kinds.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
+const isPlainHttp = (address: string) => address.startsWith('http:');
+
 const settings = z.object({
   NODE_ENV: z.string().default('development'),
   ...commonSettings,
@@ -33,7 +35,11 @@ const settings = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(httpBaseSchema)),
+    .pipe(z.array(httpBaseSchema.refine(isPlainHttp, 'must be http: Varnish has no TLS'))),
+  FRONT_PURGE_TOKEN: z
+    .string()
+    .regex(/^([\w.~+/=-]{16,})?$/, 'must be at least 16 letters, digits or . ~ + / = - _')
+    .default(''),
 });
 
 /** Names of the variables that the web process reads, besides those of providers. */
@@ -50,6 +56,10 @@ const envSchema = settings
       new Set([CDN_PURGE, CDN_PURGE_URL, CDN_PURGE_TOKEN].map(Boolean)).size === 1,
     { path: ['CDN_PURGE'], error: 'belongs together with CDN_PURGE_URL and CDN_PURGE_TOKEN' },
   )
+  .refine((set) => set.FRONT_PURGE_URLS.length === 0 || set.FRONT_PURGE_TOKEN, {
+    path: ['FRONT_PURGE_TOKEN'],
+    error: 'must be set with FRONT_PURGE_URLS, to the same as for Varnish',
+  })
   .refine((set) => set.CONNECTION_REQUEST_SECONDS >= set.CONNECTION_HEAD_SECONDS, {
     path: ['CONNECTION_REQUEST_SECONDS'],
     error: 'must not be less than CONNECTION_HEAD_SECONDS: the head is a part of the request',

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** In place of a web instance behind Varnish. */
+export interface FakeWeb {
+  port: number;
+  /** What it was asked, without health checks. */
+  asked: IncomingMessage[];
+  /** How it answers; empty with 200 at first. */
+  listener: RequestListener;
+  /** Whether its health check succeeds. */
+  isReady: boolean;
+  close: () => void;
+}
+
+/** Starts one on a free port. */
+export async function openFakeWeb(): Promise<FakeWeb> {
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz') return response.writeHead(web.isReady ? 200 : 503).end();
+    web.asked.push(request);
+    return web.listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const web: FakeWeb = {
+    port: (server.address() as AddressInfo).port,
+    asked: [],
+    listener: (_, response) => response.end(),
+    isReady: true,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return web;
+}
+
+/** A page as the web app sends it when it is the same for everybody. */
+export const cacheablePage =
+  (text: () => string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    const head = {
+      'cache-control': 's-maxage=60, stale-while-revalidate=86340',
+      xkey: 'site foro',
+    };
+    response.writeHead(200, { 'content-type': 'text/html', ...head, ...headers }).end(text());
+  };
