@@ -32,7 +32,7 @@ const LOOKED_FOR = [
 /** Parts of the build that Next reads at run time. */
 const OF_BUILD = ['.next/*', '.next/{server,static,node_modules}/**'];
 const NOT_OF_BUILD = [
-  '.next/{cache,dev,types,trace,trace-build,diagnostics,filled,source-hash,server/route-cache}{,/**}',
+  '.next/{cache,dev,types,trace,trace-build,diagnostics,source-hash}{,/**}',
   '.next/**/*.{map,nft.json}',
 ];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];

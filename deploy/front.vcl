@@ -166,13 +166,12 @@ sub vcl_backend_response {
     # A storage of its own: a dozen printed versions would evict all pages.
     if (bereq.url ~ "^/media/") {
         set beresp.storage = storage.media;
-        # Its TTL is short, then the web app is asked whether it still exists; it is served while the web app is
-        # away.
-        if (!beresp.uncacheable) {
-            set beresp.grace = 1d;
-        }
     } else {
         set beresp.storage = storage.pages;
+    }
+    # After its TTL the web app is asked; the copy is served while no instance answers.
+    if (!beresp.uncacheable) {
+        set beresp.grace = 1d;
     }
     # A response that is stale on arrival is cached all the same, for the time when the web app is away;
     # concurrent requests share it.

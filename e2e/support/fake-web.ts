@@ -39,7 +39,7 @@ export const cacheablePage =
   (text: () => string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) => {
     const head = {
-      'cache-control': 's-maxage=60, stale-while-revalidate=86340',
+      'cache-control': 's-maxage=60',
       xkey: 'site foro',
     };
     response.writeHead(200, { 'content-type': 'text/html', ...head, ...headers }).end(text());
