@@ -29,7 +29,10 @@ test('everything in a new data folder is for the account of the server alone', a
 
   await startAndWait({ DATA_DIR, SEED: 'demo' });
 
-  expect(await readdir(DATA_DIR)).toEqual(['database', 'database.sock', 'keys', 'media']);
+  expect(await readdir(DATA_DIR)).toEqual([
+    ...['database', 'database.sock', 'keys', 'media'],
+    expect.stringMatching(/^uploads-\d+-/),
+  ]);
   expect(await openToOthers(DATA_DIR)).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ function describeListenError(error: unknown, { API_HOST, API_PORT }: Environment
 /** Without a data folder on a disk of its own, files of requests are in the system's temporary folder. */
 async function makeUploadFolder(env: Environment): Promise<string> {
   const parent = storesFiles(env) ? env.DATA_DIR : tmpdir();
-  const folder = await makeProcessFolder(parent, '.veta-uploads-');
+  const folder = await makeProcessFolder(parent, 'uploads-');
   closers.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
