@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestServer } from '../testing/test-server.ts';
+import { createQueries } from './query-text.ts';
+import { loadForms } from './repository.ts';
 import { publicItems, searchStatement } from './statement.ts';
 import { parseSearch } from './terms.ts';
 
@@ -36,7 +38,9 @@ async function planOf(typed: string): Promise<PlanNode[]> {
   const parsed = parseSearch(typed);
   if (!parsed) throw new Error('Nothing is searched');
   const among = publicItems('2026-03-10', new Date('2026-03-10T17:00:00Z'));
-  const statement = searchStatement({ ...parsed, among, page: { size: 10, offset: 0 } });
+  const queries = await createQueries(parsed.terms, (words) => loadForms(server.db, words));
+  const search = { ...parsed, among, page: { size: 10, offset: 0 } };
+  const statement = searchStatement(search, queries);
   const { rows } = (await server.db.execute(sql`EXPLAIN (FORMAT JSON) ${statement}`)) as {
     rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[];
   };

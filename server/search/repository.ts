@@ -4,6 +4,7 @@ import { SEARCH_TYPES, type SearchType } from '../../contract/search.ts';
 import type { Database } from '../platform/db/database.ts';
 import { searchItems } from '../platform/db/schema/search.ts';
 import type { WordPair } from './matches.ts';
+import { createQueries, type WordForms } from './query-text.ts';
 import { type Search, searchStatement } from './statement.ts';
 
 export interface ItemKey {
@@ -27,11 +28,20 @@ export interface FoundItems {
   tallies: Tally[];
 }
 
+/** Forms under which words are indexed. */
+export async function loadForms(db: Database, words: string[]): Promise<WordForms> {
+  const rows = await db
+    .select({ word: sql<string>`word`, forms: sql<string[]>`to_json(search_word_forms(word))` })
+    .from(sql`unnest(${sql.param(words)}::text[]) AS word`);
+  return new Map(rows.map(({ word, forms }) => [word, forms]));
+}
+
 /** Searches the items that `among` selects, in one statement, so that page and counts agree. */
 export async function findItems(db: Database, search: Search): Promise<FoundItems> {
+  const queries = await createQueries(search.terms, (words) => loadForms(db, words));
   const [found] = await db
     .select({ keys: sql<ItemKey[]>`keys`, tallies: sql<Tally[]>`tallies` })
-    .from(sql`(${searchStatement(search)}) AS found`);
+    .from(sql`(${searchStatement(search, queries)}) AS found`);
   return found ?? { keys: [], tallies: [] };
 }
 

@@ -1,8 +1,7 @@
-import { type Name, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
-import type { SearchTerm } from '../../shared/text/search-words/sought.ts';
-import { splitWords } from '../../shared/text/search-words/split-words.ts';
 import type { Page } from '../platform/http/pagination.ts';
+import { isPhrase, isShortPrefix, type SearchQueries } from './query-text.ts';
 import type { ParsedSearch } from './terms.ts';
 
 /** A search in the documents that `among` selects. */
@@ -39,53 +38,14 @@ const RANKED = 100;
  */
 const MAX_PHRASE_CHECKS = 2500;
 
-/** Shorter prefixes are searched in titles only: half of all texts contain such a word. */
-const MIN_PREFIX_LENGTH = 3;
-
 const NEWEST = sql`published DESC, kind, item_id DESC`;
-
-/** Whether the positions of the words of a term matter. */
-function isPhrase({ text, isPair }: SearchTerm): boolean {
-  const places = splitWords(text);
-  return !isPair && (places.length > 1 || places.some(({ parts }) => parts.length > 1));
-}
-
-const isShort = ({ text, isBegun }: SearchTerm) => isBegun && text.length < MIN_PREFIX_LENGTH;
-
-/** Creates queries for all terms from distinct calls of `search_query`, which takes milliseconds. */
-function createQueries(terms: readonly SearchTerm[]) {
-  const calls = new Map<string, { call: SQL; column: Name }>();
-  const columnOf = (text: string, isPrefix: boolean, isInOrder: boolean): Name => {
-    const key = JSON.stringify([text, isPrefix, isInOrder]);
-    const call = sql`search_query(${text}, ${isPrefix}, ${isInOrder})`;
-    const found = calls.get(key) ?? { call, column: sql.identifier(`query_${calls.size}`) };
-    calls.set(key, found);
-    return found.column;
-  };
-  return {
-    /** Query for all terms; `isPrefix` selects the begun words that match longer ones. */
-    queryOf: (isPrefix: (term: SearchTerm) => boolean, withPhrases = true): SQL =>
-      sql.join(
-        terms.map((term) =>
-          columnOf(term.text, term.isBegun && isPrefix(term), withPhrases && isPhrase(term)),
-        ),
-        sql` && `,
-      ),
-    /** Columns with the results of the calls. */
-    columns: (): SQL =>
-      sql.join(
-        [...calls.values()].map(({ call, column }) => sql`${call} AS ${column}`),
-        sql`, `,
-      ),
-  };
-}
 
 /** Condition of a match, with the queries in `asked`. */
 function matchCondition({ terms, isInTitles }: ParsedSearch): SQL {
   const inTitle = sql`title_words @@ (SELECT query FROM asked)`;
   if (isInTitles) return inTitle;
   const inText = sql`words @@ (SELECT text_query FROM asked)`;
-  return terms.some(isShort) ? sql`(${inText} OR ${inTitle})` : inText;
+  return terms.some(isShortPrefix) ? sql`(${inText} OR ${inTitle})` : inText;
 }
 
 /** All matches. For phrases, the index finds the words and the positions are checked afterwards. */
@@ -122,23 +82,16 @@ function pageStatement({ isById, page }: Search): SQL {
  * Queries are subselects to hide them from the planner: for a frequent word it would scan the whole table,
  * ignoring that the words of a text are stored out of line (TOAST) and slow to fetch.
  */
-export function searchStatement(search: Search): SQL {
+export function searchStatement(search: Search, queries: SearchQueries): SQL {
   const { terms, typed, among, timeZone = 'UTC', kinds, year } = search;
   const columns = sql`kind, item_id, coalesce(day, moment AT TIME ZONE ${timeZone}) AS published`;
   const ofKinds = kinds ? sql`kind = ANY(${sql.param(kinds)})` : sql`true`;
   const ofYear = year === undefined ? sql`true` : sql`date_part('year', published) = ${year}`;
-  const queries = createQueries(terms);
-  const query = queries.queryOf(() => true);
-  const textQuery = queries.queryOf((term) => !isShort(term), false);
-  const wholeWords = queries.queryOf(() => false);
   const wholeFirst = terms.some(({ isBegun }) => isBegun) ? sql`words @@ whole_words DESC,` : sql``;
   return sql`
-    WITH called AS MATERIALIZED (
-      SELECT ${queries.columns()}
-    ), asked AS MATERIALIZED (
-      SELECT ${query} AS query, ${textQuery} AS text_query, ${wholeWords} AS whole_words,
-        search_title_key(${typed}) AS typed_key
-      FROM called
+    WITH asked AS MATERIALIZED (
+      SELECT ${queries.query}::tsquery AS query, ${queries.textQuery}::tsquery AS text_query,
+        ${queries.wholeWords}::tsquery AS whole_words, search_title_key(${typed}) AS typed_key
     ), titled AS MATERIALIZED (
       SELECT ${columns} FROM search_documents
       WHERE title_words @@ (SELECT query FROM asked) AND ${among}

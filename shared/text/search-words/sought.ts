@@ -67,7 +67,7 @@ export function soughtIn(terms: readonly SearchTerm[]): Sought {
 }
 
 /** Longer phrases are searched without joined variants. */
-const MAX_JOINED_PLACES = 8;
+export const MAX_JOINED_PLACES = 8;
 
 /**
  * Variants of a short phrase in which two neighbours are one place, like 'chileno-peruano'. `indexOf` receives
