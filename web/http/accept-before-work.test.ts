@@ -52,6 +52,15 @@ test('work waits while iterations are long, and begins after a short one', async
   expect(begun).toEqual(['a']);
 });
 
+test('long iterations with connections delay work for a quarter of a second at most', async () => {
+  const { begin, begun, pass } = openServer();
+  begin('a');
+  await pass(7, { isSomebodyThere: true, ms: LONG_MS });
+  expect(begun).toEqual([]);
+  await pass(3, { isSomebodyThere: true, ms: LONG_MS });
+  expect(begun).toEqual(['a']);
+});
+
 test('an endless stream of connections delays work, but does not stop it', async () => {
   const { begin, begun, pass } = openServer();
   for (const name of ['a', 'b']) begin(name);

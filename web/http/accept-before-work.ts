@@ -3,8 +3,9 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 
 /** An iteration of the event loop that takes longer, in milliseconds, counts as busy. */
 const LONG_ITERATION_MS = 25;
-/** Work begins after this many iterations in any case. */
-const MOST_ITERATIONS = 64;
+/** Work begins after this many iterations, or this time in milliseconds, in any case. */
+const MAX_ITERATIONS = 64;
+const MAX_WAIT_MS = 250;
 
 /**
  * Accepts waiting connections before it lets work begin: Node accepts one connection per iteration
@@ -25,9 +26,11 @@ export function acceptBeforeWork(
   async function untilIdle(): Promise<void> {
     // The current iteration has begun already, so its length says nothing.
     await nextIteration();
-    for (let count = 0; count < MOST_ITERATIONS; count += 1) {
+    const startedAt = now();
+    for (let count = 0; count < MAX_ITERATIONS; count += 1) {
       const before = arrived;
       const began = now();
+      if (began - startedAt > MAX_WAIT_MS) return;
       await nextIteration();
       if (arrived === before && now() - began < LONG_ITERATION_MS) return;
     }
