@@ -9,7 +9,6 @@ import {
 } from '../testing/auth-server.ts';
 
 // Outside Next there are no pages to expire.
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 const SITE = 'https://veta.test';
 const SAVE = 'PATCH /api/v1/users/profile';

@@ -10,7 +10,6 @@ import {
 import { serve } from '../testing/local-server.ts';
 
 // Outside Next there are no pages to expire.
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 const SITE = 'https://veta.test';
 const LOGIN = 'POST /api/v1/users/auth/login';
