@@ -4,9 +4,8 @@ import { parseEnv } from 'node:util';
 import { Failure } from './failure.ts';
 
 /**
- * Adds the settings of the `.env` file, if there is one. The environment takes precedence, even with an
+ * Adds the settings of the `.env` file to `env`, if there is one. The environment takes precedence, even with an
  * empty value, with which tests unset a setting.
- * @param env changed in place
  * @throws {Failure} if the file cannot be read
  */
 export function addEnvFile(root: string, env: NodeJS.ProcessEnv): void {

@@ -9,11 +9,7 @@ const CONNECT_EVERY_MS = 100;
 /** Messages of web and server over the IPC channel. */
 type Message = { type: 'progress'; text: string } | Ready;
 /** What the server says when it is up. */
-export interface Ready {
-  type: 'ready';
-  demo?: boolean;
-  docs?: boolean;
-}
+type Ready = { type: 'ready'; demo?: boolean; docs?: boolean };
 
 /**
  * Waits for the ready message of a child. Its standard error before that is the reason of a failure; afterwards it is

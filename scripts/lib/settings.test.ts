@@ -81,4 +81,7 @@ test('storedSecrets names a data folder that cannot be written to', () => {
   expect(() => storedSecrets(read({ DATA_DIR: file }))).toThrow(
     'Set DATA_DIR to a folder to write to: ENOTDIR',
   );
+  expect(() => storedSecrets(read({ DATA_DIR: '/proc/no/such' }))).toThrow(
+    /^Set DATA_DIR to a folder to write to: E/,
+  );
 });

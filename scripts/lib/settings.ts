@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Failure } from './failure.ts';
 
 /** Settings of server and web, which validate them. */
@@ -55,7 +55,7 @@ export function storedSecrets({ AUTH_SECRET, REVALIDATE_SECRET, REDIS_URL, DATA_
     return readFileSync(file, 'utf8').trim();
   };
   try {
-    mkdirSync(join(DATA_DIR, 'keys'), { recursive: true, mode: 0o700 });
+    makeFolder(join(DATA_DIR, 'keys'));
     return {
       AUTH_SECRET: AUTH_SECRET || stored('auth-secret'),
       REVALIDATE_SECRET: REVALIDATE_SECRET || stored('revalidate-secret'),
@@ -63,4 +63,11 @@ export function storedSecrets({ AUTH_SECRET, REVALIDATE_SECRET, REDIS_URL, DATA_
   } catch (error) {
     throw new Failure(`Set DATA_DIR to a folder to write to: ${(error as Error).message}.`);
   }
+}
+
+/** Not `recursive: true`: that never returns below a folder that takes no entries, such as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
