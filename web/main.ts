@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
 import { refreshCapabilities } from '../lib/capabilities/server/capabilities.ts';
+import { SITE_TAG } from '../lib/core/http.ts';
 import { parseEnv } from '../lib/core/server/env.ts';
 import { registerPageExpiry } from '../lib/core/server/expire-pages.ts';
 import { trustedProxies } from '../lib/core/server/trusted-proxies.ts';
@@ -165,6 +166,8 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
       : `The web cannot listen on ${HOST}:${PORT}: ${error.message}`,
   ),
 );
+// The edge caches may have pages of another build.
+if (edgeCaches.length > 0) await purge([SITE_TAG]);
 process.send?.({ type: 'ready', port, url: SITE_URL });
 
 /**
