@@ -1,6 +1,7 @@
 import { FORM_HEADERS } from '../../contract/forms.ts';
 import { CALLER_REVALIDATES_HEADER, CHANGED_TAGS_HEADER } from '../../contract/revalidation.ts';
 import { revalidationToken } from '../../shared/crypto/revalidation-token.ts';
+import { timeoutSignal } from '../../shared/timeouts/timeout-signal.ts';
 import { retryOnce } from '../core/retry-once.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
@@ -199,7 +200,7 @@ async function receive(
     ? [MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS]
     : [MAX_BODY_BYTES, TIMEOUT_MS];
   try {
-    const ending = AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]);
+    const ending = AbortSignal.any([timeoutSignal(timeoutMs), signal]);
     return await receiveBody(request, max, ending, (chunk) => {
       reserve(chunk.length);
       return write(chunk);
@@ -227,7 +228,7 @@ async function callServer(
   timeoutMs: number,
   call: RequestInit,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = timeoutSignal(timeoutMs);
   const send = () => fetch(address, { ...call, signal, cache: 'no-store' });
   try {
     const mayRepeat = (error: unknown) =>

@@ -63,6 +63,8 @@ interface Base {
   url: string;
   /** Aborts its calls, as when nobody waits for them any more. */
   signal?: AbortSignal;
+  /** Creates a signal that aborts after so many milliseconds; `AbortSignal.timeout` by default. */
+  timeoutSignal?: (timeoutMs: number) => AbortSignal;
   /** Bearer token of every call: the responses are that person's, and no page caches them. */
   bearer?: string;
   /** Of every write. */
@@ -76,7 +78,7 @@ interface Base {
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
   const write = (method: WriteMethod, path: string, sending: Sending): Promise<Response> =>
-    call(base, timeoutSignal(base, sending.body), `${base.url}/${path}`, {
+    call(base, signalOf(base, sending.body), `${base.url}/${path}`, {
       method,
       ...bodyOf({ ...sending, headers: { ...base.writeHeaders, ...sending.headers } }),
       cache: 'no-store',
@@ -142,22 +144,25 @@ async function ask(
   address: string,
   init: RequestInit,
 ): Promise<{ headers: Headers; body: unknown }> {
-  const timeout = timeoutSignal(base);
+  const signal = signalOf(base);
   const answer = async () => {
     const response = isBuilding()
       ? emptyMagazine(address)
-      : await call(base, timeout, address, init);
+      : await call(base, signal, address, init);
     const body = await readJson(address, response);
     if (!response.ok) throw refusal(response.status, body);
     return { headers: response.headers, body };
   };
-  return retryOnce(answer, (error) => isUnanswered(error) && !timeout.aborted);
+  return retryOnce(answer, (error) => isUnanswered(error) && !signal.aborted);
 }
 
-/** Timeout of the response; files have to be sent first. */
-function timeoutSignal({ signal }: Base, body?: unknown): AbortSignal {
+/** Aborts with the base's signal and at the timeout of the response; files have to be sent first. */
+function signalOf(
+  { signal, timeoutSignal = (timeoutMs) => AbortSignal.timeout(timeoutMs) }: Base,
+  body?: unknown,
+): AbortSignal {
   const way = body instanceof FormData ? UPLOAD_MS : 0;
-  const timeout = AbortSignal.timeout(way + TIMEOUT_MS);
+  const timeout = timeoutSignal(way + TIMEOUT_MS);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

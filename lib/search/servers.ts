@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../../shared/timeouts/timeout-signal.ts';
 import { hasOwnCalls } from '../capabilities/offered.ts';
 import { readCapabilities } from '../capabilities/server/capabilities.ts';
 import { createHttp, type Http } from '../core/http.ts';
@@ -26,7 +27,7 @@ const memory: SearchMemory = { missingUntil: 0 };
 /** The servers in the settings; `signal` aborts their calls. */
 export function openSearchServers(signal?: AbortSignal): SearchServers {
   const { API_BASE_URL, NEWS_SERVICE_URL } = env();
-  const open = (url: string) => createHttp({ url, ...(signal && { signal }) });
+  const open = (url: string) => createHttp({ url, timeoutSignal, ...(signal && { signal }) });
   return {
     api: open(API_BASE_URL),
     news: open(NEWS_SERVICE_URL),

@@ -4,6 +4,7 @@ import { cleanSearch } from '@/lib/core/search-term';
 import { searchMessages } from '@/lib/search/messages';
 import { searchForBox } from '@/lib/search/search-box';
 import { openSearchServers } from '@/lib/search/servers';
+import { timeoutSignal } from '@/shared/timeouts/timeout-signal';
 
 /** Timeout of a search while typing, in milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -15,7 +16,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const term = cleanSearch(request.nextUrl.searchParams.get('q') ?? '');
   if (!term) return Response.json({ results: [] }, { headers });
   // The browser aborts outdated searches, which cancels the calls made for them.
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.any([request.signal, timeoutSignal(TIMEOUT_MS)]);
   try {
     const results = await searchForBox(openSearchServers(signal), term);
     return Response.json({ results }, { headers });

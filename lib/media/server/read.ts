@@ -1,3 +1,4 @@
+import { timeoutSignal } from '../../../shared/timeouts/timeout-signal.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
 
@@ -8,7 +9,7 @@ const TIMEOUT_MS = 30_000;
  * where the server does not answer.
  */
 export async function readMedia(path: string): Promise<Buffer | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = timeoutSignal(TIMEOUT_MS);
   const ask = async () => {
     const response = await fetch(new URL(path, env().API_BASE_URL), { redirect: 'error', signal });
     return { response, body: Buffer.from(await response.arrayBuffer()) };
