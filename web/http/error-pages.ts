@@ -24,6 +24,10 @@ const REPLACED_HEADERS = [
   'x-nextjs-stale-time',
 ];
 
+function removeHeaders(response: ServerResponse): void {
+  for (const name of REPLACED_HEADERS) response.removeHeader(name);
+}
+
 /** Whether Next answered with an error page, which a designed screen replaces. */
 export const isNextError = (response: ServerResponse): boolean =>
   response.statusCode >= 400 && isHtml(response);
@@ -47,7 +51,10 @@ export async function sendErrorPage(
 ): Promise<void> {
   const at = screenPath(path, status < 500 ? 'missing' : 'failed');
   const screen = cache.lookup(at) ?? (await cache.read(at));
-  if (!('page' in screen)) return sendNotReady(response);
+  if (!('page' in screen)) {
+    removeHeaders(response);
+    return sendNotReady(response, end);
+  }
   const { bytes } = await screen.page.body.in([]);
   const type = screen.page.fields['content-type'] ?? '';
   send(
@@ -78,7 +85,7 @@ function send(
   status: number,
   end: End = (bytes) => void response.end(bytes),
 ): void {
-  for (const name of REPLACED_HEADERS) response.removeHeader(name);
+  removeHeaders(response);
   response.statusCode = status;
   response.setHeader('content-type', type);
   response.setHeader('content-length', body.length);

@@ -208,14 +208,17 @@ describe('a page that failed to render', () => {
     expect(await response.text()).toBe(`pantalla ${screen} ñ`);
   });
 
-  test('shows a page of its own where there is no screen either', async () => {
-    const next = fakeNext();
-    next.handle = async (_, response) => void response.writeHead(500).end();
-    const { get } = await serveSite(next);
-    const response = await get('/articulos/5');
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('Volvemos enseguida');
-  });
+  test.each(['/articulos/5', '/perfil'])(
+    '%s shows a page of its own where there is no screen either',
+    async (path) => {
+      const next = fakeNext();
+      next.handle = async (_, response) => void response.writeHead(500, HTML).end('x');
+      const { get } = await serveSite(next);
+      const response = await get(path);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('Volvemos enseguida');
+    },
+  );
 });
 
 test('a search that failed to render is 503 with the screen of its section', async () => {

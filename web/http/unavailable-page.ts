@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { site } from '../../contract/site.ts';
 import { hashSource } from '../../lib/content-policy/hash-source.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
+import type { End } from '../pages/buffer-response.ts';
 
 const RETRY_SECONDS = 10;
 
@@ -31,7 +32,8 @@ const OVERLOADED_JSON = JSON.stringify({
 });
 
 /** Answers 503 until the first pages are rendered with data of the API. */
-export const sendNotReady = (response: ServerResponse): void => sendPage(response, NOT_READY_PAGE);
+export const sendNotReady = (response: ServerResponse, end?: End): void =>
+  sendPage(response, NOT_READY_PAGE, end);
 
 /** Answers 503 under overload, as JSON to API calls (decision 041). */
 export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
@@ -41,15 +43,19 @@ export function sendOverloaded(request: IncomingMessage, response: ServerRespons
 }
 
 /** Shows the request ID. */
-const sendPage = (response: ServerResponse, make: ReturnType<typeof page>): void =>
-  send(response, make(response.getHeader(REQUEST_ID_HEADER)));
+const sendPage = (response: ServerResponse, make: ReturnType<typeof page>, end?: End): void =>
+  send(response, make(response.getHeader(REQUEST_ID_HEADER)), 'text/html; charset=utf-8', end);
 
-function send(response: ServerResponse, body: string, type = 'text/html; charset=utf-8'): void {
-  response.writeHead(503, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'content-security-policy': POLICY,
-    'retry-after': String(RETRY_SECONDS),
-  });
-  response.end(body);
+function send(
+  response: ServerResponse,
+  body: string,
+  type: string,
+  end: End = (bytes) => void response.end(bytes),
+): void {
+  response.statusCode = 503;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-security-policy', POLICY);
+  response.setHeader('retry-after', RETRY_SECONDS);
+  end(Buffer.from(body));
 }
