@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
 import { retryOnce } from '../../lib/core/retry-once.ts';
 import { env } from '../../lib/core/server/env.ts';
+import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { splitUrl } from '../pages/page-url.ts';
@@ -17,8 +18,7 @@ const SHARED_SECONDS = 300;
 
 /** No check before that, in milliseconds of `performance.now()`. */
 let backOffUntil = 0;
-/** Checks in progress by path. */
-const inFlight = new Map<string, Promise<boolean>>();
+const checks = createCoalescer<boolean>();
 
 /**
  * Whether an image optimizer request is for a deleted media file: Next serves its own copies
@@ -30,9 +30,7 @@ export async function isDeletedImage(url: string): Promise<boolean> {
   if (source === undefined) return false;
   if (!IMAGE_PATH.test(source)) return true;
   if (!source.startsWith(MEDIA_PATH) || performance.now() < backOffUntil) return false;
-  const pending = inFlight.get(source) ?? isDeleted(source).finally(() => inFlight.delete(source));
-  inFlight.set(source, pending);
-  return pending;
+  return checks.run(source, () => isDeleted(source));
 }
 
 async function isDeleted(source: string): Promise<boolean> {

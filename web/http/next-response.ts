@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render } from '../../lib/core/server/render-scope.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { setDefaultPolicy } from '../html/default-policy.ts';
-import { bufferResponse, type End } from '../pages/buffer-response.ts';
+import { BODY_HEADERS, bufferResponse, type End } from '../pages/buffer-response.ts';
 import { isNotModified } from '../pages/conditional-requests.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isRouterRequest } from '../pages/router-requests.ts';
@@ -16,9 +16,6 @@ import {
 } from './error-pages.ts';
 import { fileCacheHeaders } from './media-files.ts';
 import { interceptSearch } from './search-page.ts';
-
-/** Headers with which Next describes a body that is not sent. */
-const NEXT_BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 interface Options {
   path: string;
@@ -39,23 +36,25 @@ export function adjustResponse(
 ): void {
   const search = interceptSearch(request, path);
 
+  /** The tags of what shared caches may keep; nothing is kept that no purge would reach. */
+  const sharedCacheHeaders = (head: ServerResponse): Record<string, string> => {
+    const isPublic = String(head.getHeader('cache-control')).startsWith('s-maxage=');
+    if (!isPublic) return {};
+    // Data for the router has the address of its page.
+    if (isRouterRequest(request)) return { 'cache-control': NO_SHARED_CACHE };
+    if (render.version) return surrogateKeys(edgeCaches, render.version);
+    return edgeCaches.length > 0 ? { 'cache-control': NO_SHARED_CACHE } : {};
+  };
+
   const shouldBuffer = (head: ServerResponse): boolean => {
     if (search?.isPage(head) || isNextError(head) || isFailedDocument(path, head.statusCode)) {
       return true;
     }
-    const rule = String(head.getHeader('cache-control') ?? '');
-    if (rule.startsWith('s-maxage=')) {
-      const keys = render.version && surrogateKeys(edgeCaches, render.version);
-      // No purge would reach it, or it would be taken for the page at its address.
-      const isKept = !isRouterRequest(request) && (keys || edgeCaches.length === 0);
-      for (const [name, value] of Object.entries(
-        (isKept && keys) || (isKept ? {} : { 'cache-control': NO_SHARED_CACHE }),
-      )) {
-        head.setHeader(name, value);
-      }
-    }
-    const file = fileCacheHeaders(edgeCaches, request.url ?? '/', head);
-    for (const [name, value] of Object.entries(file)) head.setHeader(name, value);
+    const headers = {
+      ...sharedCacheHeaders(head),
+      ...fileCacheHeaders(edgeCaches, request.url ?? '/', head),
+    };
+    for (const [name, value] of Object.entries(headers)) head.setHeader(name, value);
     setDefaultPolicy(head);
     return isNotModified(request, head);
   };
@@ -69,7 +68,7 @@ export function adjustResponse(
     if (isNextError(response)) {
       return sendErrorPage(cache, response, { path, status: statusOf(response) }, end);
     }
-    for (const name of NEXT_BODY_HEADERS) response.removeHeader(name);
+    for (const name of BODY_HEADERS) response.removeHeader(name);
     response.statusCode = 304;
     end(Buffer.alloc(0));
   };

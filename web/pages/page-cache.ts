@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { currentRender, type PageVersion } from '../../lib/core/server/render-scope.ts';
+import { currentRender } from '../../lib/core/server/render-scope.ts';
 import { createByteCache } from './byte-cache.ts';
 import { now } from './clock.ts';
 import { decodeEntry, encodeEntry } from './entry-codec.ts';
 import { areTagsExpired, expireHere, isFresh } from './expiry.ts';
-import { sharedPages } from './shared-pages.ts';
+import { type Lifetime, type StoredPage, sharedPages } from './shared-pages.ts';
 
 /** Memory for pages, and for 404s, of which there are endlessly many. */
 const PAGE_BYTES = 32 * 1024 * 1024;
@@ -18,18 +18,6 @@ interface Entry {
   kind: string;
   status?: number;
   headers?: OutgoingHttpHeaders;
-}
-
-interface StoredPage {
-  bytes: Buffer;
-  version: PageVersion;
-  lifetime: Lifetime;
-}
-
-/** In seconds, as Next names it. */
-interface Lifetime {
-  revalidate?: number | false;
-  expire?: number;
 }
 
 const sizeOf = ({ bytes }: StoredPage): number => bytes.length;

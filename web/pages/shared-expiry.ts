@@ -12,7 +12,9 @@ const MOST_TAGS = 10_000;
  * The last expiry of each tag, of all tags, and of any forgotten one. They have no TTL, so that Redis
  * does not evict them (record 050).
  */
-const KEYS = ['veta:expiry:tags', 'veta:expiry:last', 'veta:expiry:forgotten'];
+const TAGS_KEY = 'veta:expiry:tags';
+const LAST_KEY = 'veta:expiry:last';
+const FORGOTTEN_KEY = 'veta:expiry:forgotten';
 const CHANNEL = 'veta:expired';
 const ackChannel = (instance: string): string => `veta:acknowledged:${instance}`;
 
@@ -57,7 +59,7 @@ export function createSharedExpiry(store: RedisConnection, expireHere: (tags: st
   const listeners = new Set<(ack: z.infer<typeof ackSchema>) => void>();
 
   async function connect(): Promise<void> {
-    const last = await store.call('read last expiry', (client) => client.get(KEYS[1] ?? ''));
+    const last = await store.call('read last expiry', (client) => client.get(LAST_KEY));
     if (last === undefined) return;
     // What expired meanwhile is not known.
     expireHere([SITE_TAG]);
@@ -120,7 +122,7 @@ export function createSharedExpiry(store: RedisConnection, expireHere: (tags: st
       try {
         const reply = await store.call('publish expiry', (client) =>
           client.eval(PUBLISH, {
-            keys: KEYS,
+            keys: [TAGS_KEY, LAST_KEY, FORGOTTEN_KEY],
             arguments: [CHANNEL, me, JSON.stringify(tags), String(MOST_TAGS)],
           }),
         );
@@ -139,7 +141,7 @@ export function createSharedExpiry(store: RedisConnection, expireHere: (tags: st
       if (tags.length === 0) return 0;
       const [scores, forgotten] =
         (await store.call('read expiries', (client) =>
-          Promise.all([client.zmScore(KEYS[0] ?? '', tags), client.get(KEYS[2] ?? '')]),
+          Promise.all([client.zmScore(TAGS_KEY, tags), client.get(FORGOTTEN_KEY)]),
         )) ?? [];
       if (!scores) return undefined;
       return Math.max(Number(forgotten ?? 0), ...scores.map((score) => score ?? 0));

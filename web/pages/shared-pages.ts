@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { env } from '../../lib/core/server/env.ts';
+import type { PageVersion } from '../../lib/core/server/render-scope.ts';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
 import { createEntryHmac } from './entry-hmac.ts';
 import type { SharedExpiry } from './shared-expiry.ts';
@@ -23,18 +24,23 @@ const headSchema = z.object({
   }),
 });
 
-/** A page of another instance that is current. */
-export interface SharedPage extends Pick<z.infer<typeof headSchema>, 'tags' | 'lifetime'> {
+/** Lifetime of a page as Next names it, in seconds. */
+export type Lifetime = z.infer<typeof headSchema>['lifetime'];
+
+/** A page in memory. */
+export interface StoredPage {
   /** The encoded entry. */
   bytes: Buffer;
-  ageMs: number;
+  version: PageVersion;
+  lifetime: Lifetime;
 }
 
-/** A rendered page; its version is on the clock of this process. */
-interface Rendered {
+/** A page of another instance that is current. */
+interface SharedPage {
   bytes: Buffer;
-  version: { madeAt: number; freshUntil: number; tags: string[] };
-  lifetime: SharedPage['lifetime'];
+  ageMs: number;
+  tags: string[];
+  lifetime: Lifetime;
 }
 
 interface Options {
@@ -60,7 +66,7 @@ export function createSharedPages(
   return {
     position: expiry.position,
     /** Shares a page that was rendered just now, from data of `position` on; nobody waits for that. */
-    put(key: string, { bytes, version, lifetime }: Rendered, position: number): void {
+    put(key: string, { bytes, version, lifetime }: StoredPage, position: number): void {
       const { madeAt, freshUntil, tags } = version;
       const value = Math.floor(Math.min(freshUntil - madeAt, LONGEST_MS));
       const head = JSON.stringify({ position, madeAt: Date.now(), tags, lifetime });
