@@ -110,7 +110,7 @@ test('a page with a failed part is not stored', async () => {
   expect(await shown()).toBeUndefined();
 });
 
-test('a cached fetch is none of its business', async () => {
+test('a cached fetch is not looked up', async () => {
   expect(await cache.get(key, { kind: 'FETCH' })).toBeNull();
 });
 
