@@ -152,11 +152,13 @@ listener = (request, response) =>
   });
 
 await serverUp;
-const filling = warmUp(isDevelopment ? undefined : cache, () => {
-  isOpen = true;
+const filling = warmUp(isDevelopment ? undefined : cache, {
+  onOpen() {
+    isOpen = true;
+  },
+  onDone: () => process.send?.({ type: 'warm' }),
 });
-// With the API up, the first pages are rendered before the first visitor; without it the port opens
-// anyway.
+// With the API up, the home page is rendered before the first visitor; without it the port opens anyway.
 await filling.attempted;
 
 const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoException) =>
@@ -168,7 +170,7 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 );
 // The edge caches may have pages of another build.
 if (edgeCaches.length > 0) await purge([SITE_TAG]);
-process.send?.({ type: 'ready', port, url: SITE_URL });
+process.send?.({ type: 'ready', port, url: SITE_URL, isOpen });
 
 /**
  * Graceful shutdown: fails `/readyz` and goes on answering for `DRAIN_SECONDS`, then closes the

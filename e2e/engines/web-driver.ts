@@ -1,7 +1,7 @@
 /** A call that takes longer has lost its page: WebKit does not answer a script whose page is left meanwhile. */
 const CALL_MS = 15_000;
 /** A browser may start slowly. */
-const START_MS = 60_000;
+const START_MS = 30_000;
 
 /** The key under which WebDriver names an element (W3C WebDriver, section 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

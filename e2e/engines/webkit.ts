@@ -22,11 +22,7 @@ const codeOf = (key: string) => CODES[key] ?? key;
 export async function startWebKit(program: string, screen: Screen): Promise<Engine> {
   return {
     async openBrowser() {
-      const [port = 0] = await freePorts(1);
-      const driver = spawn(program, [`--port=${port}`], { env: screen.env, stdio: 'ignore' });
-      const address = `http://127.0.0.1:${port}`;
-      await vi.waitFor(() => fetch(`${address}/status`), { timeout: 20_000 });
-      const session = await openSession(address);
+      const { driver, session } = await startSession(program, screen);
       const browser = browserOf(session, screen, async () => {
         await session.close();
         await stopProgram(driver);
@@ -36,6 +32,23 @@ export async function startWebKit(program: string, screen: Screen): Promise<Engi
     },
     stop: async () => {},
   };
+}
+
+/** How often MiniBrowser may start without ever connecting to its driver, which then answers nothing. */
+const MOST_STARTS = 3;
+
+async function startSession(program: string, screen: Screen, starts = 1) {
+  const [port = 0] = await freePorts(1);
+  const driver = spawn(program, [`--port=${port}`], { env: screen.env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await vi.waitFor(() => fetch(`${address}/status`), { timeout: 20_000 });
+    return { driver, session: await openSession(address) };
+  } catch (error) {
+    await stopProgram(driver);
+    if (starts === MOST_STARTS) throw error;
+    return startSession(program, screen, starts + 1);
+  }
 }
 
 function browserOf(session: Session, screen: Screen, close: () => Promise<void>): Browser {

@@ -24,8 +24,9 @@ export interface WebInstance {
 
 /**
  * Starts a web instance of the same build, in a folder of its own with its own copy of `.next`: two
- * instances in one folder would overwrite each other's pages. Resolves when it listens. `settings` are
- * further environment variables, such as `PORT`.
+ * instances in one folder would overwrite each other's pages. Resolves when it listens and, with an API,
+ * has rendered the first pages: a test's API gets no request but the test's. `settings` are further
+ * environment variables, such as `PORT`.
  */
 export async function startWebInstance(
   apis: { apiUrl: string; newsUrl: string },
@@ -79,8 +80,12 @@ function logOf(web: ChildProcess): () => string {
 
 function whenOpen(web: ChildProcess, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    web.on('message', (message: { type: string }) => {
-      if (message.type === 'ready') resolve();
+    let isListening = false;
+    let isWarm = false;
+    web.on('message', (message: { type: string; isOpen?: boolean }) => {
+      if (message.type === 'ready') isListening = true;
+      if (message.type === 'warm' || message.isOpen === false) isWarm = true;
+      if (isListening && isWarm) resolve();
     });
     web.once('exit', (code) => reject(new Error(`The web instance exited with ${code}: ${log()}`)));
   });

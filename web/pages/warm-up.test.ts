@@ -17,10 +17,11 @@ async function open(status: number) {
       return { error: 404 as const };
     },
   };
-  const filling = warmUp(cache, onOpen);
+  const onDone = vi.fn();
+  const filling = warmUp(cache, { onOpen, onDone });
   onTestFinished(filling.stop);
   return {
-    ...{ filling, read, onOpen },
+    ...{ filling, read, onOpen, onDone },
     answer: (given: number) => {
       current = given;
     },
@@ -28,12 +29,13 @@ async function open(status: number) {
 }
 
 test('the home page is rendered before the site opens, lists and screens of errors afterwards', async () => {
-  const { filling, read, onOpen } = await open(200);
+  const { filling, read, onOpen, onDone } = await open(200);
   onOpen.mockImplementation(() => expect(read).toEqual(['/']));
   await filling.attempted;
   expect(onOpen).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(read).toContain('/foro/estado/error-detalle'));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(read).toContain('/articulos');
+  expect(read).toContain('/foro/estado/error-detalle');
 });
 
 test('without the API the site opens as soon as it answers', async () => {

@@ -17,10 +17,13 @@ const OTHER_PAGES = [
 
 /**
  * Renders the home page as soon as the API answers, and calls `onOpen` then: until that the site is
- * being prepared. Other pages follow one after the other. Without a `cache` no page is rendered.
- * `attempted` resolves after the first attempt, with or without the API.
+ * being prepared. Other pages follow one after the other, and `onDone` is called after the last. Without
+ * a `cache` no page is rendered. `attempted` resolves after the first attempt, with or without the API.
  */
-export function warmUp(cache: Pick<ResponseCache, 'read'> | undefined, onOpen: () => void) {
+export function warmUp(
+  cache: Pick<ResponseCache, 'read'> | undefined,
+  { onOpen, onDone }: { onOpen: () => void; onDone: () => void },
+) {
   let isStopped = false;
 
   async function attempt(): Promise<boolean> {
@@ -33,6 +36,7 @@ export function warmUp(cache: Pick<ResponseCache, 'read'> | undefined, onOpen: (
 
   async function renderOthers(): Promise<void> {
     for (const path of OTHER_PAGES) if (!isStopped) await cache?.read(path);
+    onDone();
   }
 
   async function retry(): Promise<void> {
