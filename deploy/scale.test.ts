@@ -151,6 +151,14 @@ test('the ingress leads to the instances of Varnish that are ready', () => {
   expect(find('Service', 'site')).toMatchObject({ spec: service });
 });
 
+test('the ingress accepts the uploads that nginx accepts', () => {
+  const nginx = readFileSync(join(folder, '../nginx-tls.conf.template'), 'utf8');
+  const limit = /client_max_body_size (\w+);/.exec(nginx)?.[1];
+  expect(find('Ingress', 'veta-minera')).toMatchObject({
+    metadata: { annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': limit } },
+  });
+});
+
 test('names in settings are services of both', () => {
   const values = kinds.flatMap((kind) => Object.values(compose[kind]?.environment ?? {}));
   const hosts = values.flatMap(
