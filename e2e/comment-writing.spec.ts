@@ -112,6 +112,45 @@ test('a new comment can be changed at once, while the list is read again', async
   await expect(commentOf(page, after)).toContainText('(editado)');
 });
 
+test('a reply form opened while a comment is sent stays open, with the cursor in it', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
+  const [parent, sent, reply] = [aText('Primero'), aText('Segundo'), aText('Respuesta')];
+  await publish(page, parent);
+  const answer = await pauseRequests(page, '**/api/v1/articles/comentarios/', 'POST');
+  await page.getByLabel('Deja tu comentario').fill(sent);
+  await page.getByRole('button', { name: 'Publicar comentario' }).click();
+  await act(commentOf(page, parent), 'Responder').click();
+  const field = page.getByLabel(/^Respondiendo a/);
+  await field.pressSequentially(reply.slice(0, 5));
+
+  answer();
+  await expect(commentOf(page, sent)).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.pressSequentially(reply.slice(5));
+  await page.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(commentOf(page, reply)).toBeVisible();
+});
+
+test('a comment form opened while a reply is sent stays open', async ({ browser }) => {
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
+  const [first, second, reply] = [aText('Uno'), aText('Dos'), aText('Respuesta lenta')];
+  await publish(page, first);
+  await publish(page, second);
+  const answer = await pauseRequests(page, '**/api/v1/articles/comentarios/', 'POST');
+  await act(commentOf(page, first), 'Responder').click();
+  await page.getByLabel(/^Respondiendo a/).fill(reply);
+  await page.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await act(commentOf(page, second), 'Editar').click();
+  const field = page.getByLabel('Editar comentario');
+  await expect(field).toHaveValue(second);
+
+  answer();
+  await expect(page.getByText('Tu respuesta se publicó.')).toBeAttached();
+  await expect(field).toBeFocused();
+});
+
 test('an own comment is deleted after a confirmation; its replies stay', async ({ browser }) => {
   const article = await createArticle();
   const [text, reply] = [aText('Me equivoqué'), aText('No del todo')];

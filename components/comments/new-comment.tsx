@@ -3,6 +3,7 @@ import { newDraft } from '@/lib/comments/draft';
 import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
+import { isWritingElsewhere } from './form-state';
 import { TITLE_ID } from './section-head';
 import { useThread } from './thread-context';
 
@@ -23,9 +24,10 @@ export function NewComment({ isFirst, onPublished }: NewCommentProps) {
   const publish = async (contenido: string, account: number | undefined) => {
     const created = await (await act()).create({ contenido, parent: null, account });
     onPublished();
+    thread.say(created?.estado === 'pendiente' ? texts.waits : texts.published);
+    if (isWritingElsewhere(NEW_COMMENT_FRAGMENT)) return;
     // Not hidden under the sticky header.
     document.getElementById(TITLE_ID)?.scrollIntoView({ block: 'nearest' });
-    thread.say(created?.estado === 'pendiente' ? texts.waits : texts.published);
     thread.focusOn(created ? commentFragment(created.id) : NEW_COMMENT_FRAGMENT);
   };
 
