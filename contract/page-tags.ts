@@ -28,7 +28,7 @@ export const itemTags = (all: PageTag, id: number): [all: string, one: string] =
   itemTag(all, id),
 ];
 
-/** Tag of the pages that list topics; a change of one topic expires no page of another. */
+/** Tag of the pages that list topics; a comment or like on one topic expires no page of another. */
 export const TOPIC_LIST_TAG = 'topics:list';
 
 /** Tag of the comments of all items of a kind. */

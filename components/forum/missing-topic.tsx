@@ -5,6 +5,7 @@ import { useMarker } from '@/components/session/use-marker';
 import { useReaderState } from '@/components/session/use-reader-state';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Topic } from '@/contract/forum';
+import { listPages } from '@/contract/pages';
 import { ID_PATTERN } from '@/lib/core/item-id';
 import { BackToForum } from './back-to-forum';
 import { TopicView } from './topic-view';
@@ -15,7 +16,7 @@ interface MissingTopicProps {
   children: ReactNode;
 }
 
-const PATH = new RegExp(`^/foro/(${ID_PATTERN})$`);
+const PATH = new RegExp(`^${listPages.forum}/(${ID_PATTERN})$`);
 
 const loadLive = () => import('./live-topics').then((it) => it.LiveTopic);
 

@@ -13,7 +13,7 @@ import { isFromSite } from '../core/server/same-site.ts';
 import { sessionMessages } from '../session/messages.ts';
 import { openSession, type Session } from '../session/server/session.ts';
 import { signOut } from '../session/server/sign-out.ts';
-import { type BodyReservation, BudgetExceeded, createBodyBudget } from './body-budget.ts';
+import { BodyNotHeld, type BodyReservation, createBodyBudget } from './body-budget.ts';
 import { callWithSession } from './call-with-session.ts';
 import { type Call, guessTags, namedTags } from './changed-tags.ts';
 import { type HeldBody, holdInMemory, holdOnDisk } from './held-body.ts';
@@ -39,17 +39,18 @@ const STORING_TIMEOUT_MS = 55_000;
 /** A form is sent from a file: its token is refreshed first if it expires within this time. */
 const SENDING_MS = 30_000;
 
+const MIB = 1024 * 1024;
 /** Longest body that is forwarded. */
-const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = MIB;
 /** Longest form with files; it needs a session. */
-const MAX_UPLOAD_BYTES = 25 * MAX_BODY_BYTES;
+const MAX_UPLOAD_BYTES = 25 * MIB;
 
 /** Budget of signed-in readers, with three forms with pictures of one person at once. */
-const SIGNED_IN = { max: 128 * MAX_BODY_BYTES, maxPerPerson: 3 * MAX_UPLOAD_BYTES };
+const SIGNED_IN = { max: 128 * MIB, maxPerPerson: 3 * MAX_UPLOAD_BYTES };
 
 /** Budgets by group: no group can use up the budget of another. */
 const budgets = {
-  anonymous: createBodyBudget({ max: 64 * MAX_BODY_BYTES }),
+  anonymous: createBodyBudget({ max: 64 * MIB }),
   readers: createBodyBudget(SIGNED_IN),
   staff: createBodyBudget(SIGNED_IN),
 };
@@ -75,8 +76,8 @@ const FORWARDED_HEADERS = [
 ];
 
 /**
- * API proxy: forwards a call of the browser to the server and relays the response (D4,
- * architecture: data flow). Adds the token of the session, and keeps new tokens. Refuses other
+ * API proxy: forwards a call of the browser to the server and relays the response (D4).
+ * Adds the token of the session, and keeps new tokens. Refuses other
  * paths, other sites and bodies over the limits; a server that is unreachable or too slow is 502 or
  * 504. Pages that show a change are rendered anew at their next request.
  */
@@ -114,7 +115,7 @@ export async function proxyApiCall(request: Request): Promise<Response> {
     return await forward(request, await held.read(), { address, path, policy, session });
   } catch (error) {
     if (error instanceof BodyAborted) return refuseWithSession(refuse(400));
-    if (error instanceof BudgetExceeded) return refuseWithSession(refuse(503));
+    if (error instanceof BodyNotHeld) return refuseWithSession(refuse(503));
     throw error;
   } finally {
     reservation.release();
@@ -189,7 +190,7 @@ async function relay(
 
 class BodyAborted extends Error {}
 
-/** False where the body is too long. Throws `BodyAborted` and `BudgetExceeded`. */
+/** False where the body is too long. Throws `BodyAborted` and `BodyNotHeld`. */
 async function receive(
   request: Request,
   { mayUpload }: Sender,
@@ -206,7 +207,9 @@ async function receive(
       return write(chunk);
     });
   } catch (error) {
-    throw error instanceof BudgetExceeded ? error : new BodyAborted();
+    throw error instanceof BodyNotHeld
+      ? error
+      : new BodyAborted('The body did not arrive.', { cause: error });
   }
 }
 

@@ -1,16 +1,16 @@
-/** Thrown where the budget for bodies is used up. */
-export class BudgetExceeded extends Error {
-  override name = 'BudgetExceeded';
+/** Thrown if a body cannot be held now: the budget is used up, or the disk is full. */
+export class BodyNotHeld extends Error {
+  override name = 'BodyNotHeld';
 }
 
 /** Reserves the bytes of one body as they arrive, and releases them at its end. */
 export interface BodyReservation {
-  /** Throws `BudgetExceeded`. */
+  /** Throws `BodyNotHeld`. */
   reserve: (bytes: number) => void;
   /** The body has arrived: it is no longer aborted for another. */
   complete: () => void;
   release: () => void;
-  /** Aborted with `BudgetExceeded` in favour of another body. */
+  /** Aborted with `BodyNotHeld` in favour of another body. */
   signal: AbortSignal;
 }
 
@@ -51,12 +51,12 @@ export function createBodyBudget({
       reserve(bytes) {
         controller.signal.throwIfAborted();
         if (of !== undefined && (shares.get(of) ?? 0) + bytes > maxPerPerson)
-          throw new BudgetExceeded();
+          throw new BodyNotHeld();
         for (const [other, abort] of arriving) {
           if (all + bytes <= max) break;
           if (other !== reservation) abort();
         }
-        if (all + bytes > max) throw new BudgetExceeded();
+        if (all + bytes > max) throw new BodyNotHeld();
         add(bytes);
       },
       complete: () => void arriving.delete(reservation),
@@ -67,7 +67,7 @@ export function createBodyBudget({
     };
     arriving.set(reservation, () => {
       reservation.release();
-      controller.abort(new BudgetExceeded());
+      controller.abort(new BodyNotHeld());
     });
     return reservation;
   };

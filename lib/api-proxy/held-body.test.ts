@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { BudgetExceeded } from './body-budget.ts';
+import { BodyNotHeld } from './body-budget.ts';
 import { holdInMemory, holdOnDisk } from './held-body.ts';
 
 const FOLDER = join('.next', 'cache');
@@ -42,5 +42,5 @@ test('a file that cannot be written leaves no room for the body', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const held = await holdOnDisk();
   await held.discard();
-  await expect(held.write(bytes('x'))).rejects.toThrow(BudgetExceeded);
+  await expect(held.write(bytes('x'))).rejects.toThrow(BodyNotHeld);
 });

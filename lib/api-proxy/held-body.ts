@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeProcessFolder } from '../../shared/files/process-folder.ts';
-import { BudgetExceeded } from './body-budget.ts';
+import { BodyNotHeld } from './body-budget.ts';
 
 /** A body that is held until the server has answered, because it may have to be sent twice (D6). */
 export interface HeldBody {
@@ -48,7 +48,7 @@ export async function holdOnDisk(): Promise<HeldBody> {
     write: (chunk) =>
       file.appendFile(chunk).catch((error) => {
         console.error('An upload could not be stored:', error);
-        throw new BudgetExceeded();
+        throw new BodyNotHeld();
       }),
     read: async () => {
       await file.close();

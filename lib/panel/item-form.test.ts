@@ -13,7 +13,7 @@ function textsOf(
   );
 }
 
-test('an edition lists its missing fields (section 5)', () => {
+test('an edition lists its missing fields (panel.md#item-rules)', () => {
   expect(textsOf(editionForm, editionForm.beginning('2026-11-22'))).toEqual({
     titulo_edicion: 'El título debe tener al menos 3 caracteres',
     contenido: 'El contenido debe tener al menos 10 caracteres',
@@ -28,7 +28,7 @@ test('an edition lists its missing fields (section 5)', () => {
   );
 });
 
-test('an article lists its missing fields (section 5)', () => {
+test('an article lists its missing fields (panel.md#item-rules)', () => {
   expect(textsOf(articleForm, articleForm.beginning(''))).toEqual({
     titulo_articulo: 'El título del artículo es requerido',
     contenido: 'El contenido del artículo es requerido',
@@ -74,7 +74,7 @@ test('the form shows an item of any server', () => {
   });
 });
 
-test('a number of an edition that is none is 1 (section 5)', () => {
+test('a number of an edition that is none is 1 (panel.md#item-rules)', () => {
   const tidied = (numero_edicion: string) => editionForm.tidy({ numero_edicion }).numero_edicion;
   expect(['', 'siete', '48', '0', '-2'].map(tidied)).toEqual(['1', '1', '48', '0', '-2']);
 });

@@ -32,7 +32,7 @@ export interface ItemForm<Item extends { id: number }> {
 
 const MIN_CONTENT_LENGTH = 10;
 
-/** Content without its tags: a reader sees only the text (section 5). */
+/** Content without its tags: a reader sees only the text (panel.md#item-rules). */
 const contentOf = (schema: z.ZodType<string, string>) =>
   schema.superRefine((text, context) => {
     if (visibleLength(text) >= MIN_CONTENT_LENGTH) return;
@@ -70,7 +70,7 @@ export const editionForm: ItemForm<Edition> = {
     url_impresa: item.url_impresa ?? '',
     imagen: undefined,
   }),
-  // Anything but a number counts as the first (section 5).
+  // Anything but a number counts as the first (panel.md#item-rules).
   tidy: (values) => ({
     ...values,
     numero_edicion: isNumeric(values.numero_edicion) ? values.numero_edicion : '1',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { articleKind, blogKind, editionKind } from './content-kinds.ts';
 import { draftText, savingText, scheduledText, writingMessages } from './writing-messages.ts';
 
-test('every text has the gender of its kind (section 8)', () => {
+test('every text has the gender of its kind (panel.md#item-rules)', () => {
   expect([editionKind, articleKind, blogKind].map(writingMessages.created)).toEqual([
     'Nueva Edición creada exitosamente',
     'Nuevo Artículo creado exitosamente',

@@ -93,7 +93,7 @@ export function parseEnv(source: Record<string, string | undefined>): WebEnv {
 
 let cached: WebEnv | undefined;
 
-/** The web's settings (architecture: interfaces), read once from the process's environment. */
+/** The settings of the web app, read once from the process's environment. */
 export function env(): WebEnv {
   cached ??= parseEnv(process.env);
   return cached;

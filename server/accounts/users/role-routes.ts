@@ -11,9 +11,6 @@ import { callerOf, type Guard } from '../auth/guard.ts';
 import { assignRole } from './assign-role.ts';
 import { listUsers } from './repository.ts';
 
-/** Default page size. */
-const _USERS_PER_PAGE = 20;
-
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
 
 /** Accounts and their roles, for SUPERUSUARIO alone (D31). */

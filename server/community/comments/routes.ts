@@ -25,11 +25,6 @@ import { countNewComments, listFirstReplies, listRootComments } from './reposito
 import { buildOpening } from './service.ts';
 import { type TargetCheck, targetField } from './targets.ts';
 
-/** Default page size of top-level comments. */
-const _COMMENTS_PER_PAGE = 20;
-/** Default page size of further replies. */
-const _REPLIES_PER_PAGE = 50;
-
 const repliesParametersSchema = z.object({
   after: z.string().optional().describe('Number of a reply: those that come after it'),
   page_size: z.string().optional().describe('At most so many'),

@@ -18,9 +18,6 @@ import {
 import { presentTopic } from './present-topic.ts';
 import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
 
-/** Default page size. */
-const _TOPICS_PER_PAGE = 20;
-
 const topicParametersSchema = listParametersSchema.extend({
   categoria: z.string().optional().describe('Slug or number of a category'),
   ordering: z

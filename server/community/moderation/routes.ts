@@ -26,9 +26,6 @@ import { countQueues } from './moderation-queue-repository.ts';
 import { presentEntry } from './present-entry.ts';
 import { readSettings } from './settings-repository.ts';
 
-/** Default page size. */
-const _ITEMS_PER_PAGE = 20;
-
 const tags = ['moderation'];
 const refusals = { 401: detailSchema, 403: detailSchema };
 

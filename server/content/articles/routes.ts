@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { articleListSchema, articleSchema } from '../../../contract/articles.ts';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { articleEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -10,9 +11,6 @@ import { etagOf } from '../common/etag.ts';
 import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentArticle } from './present-article.ts';
 import { type ArticleRow, getArticle, listArticles } from './repository.ts';
-
-/** Default page size (constants.md#list-constants). */
-const ARTICLES_PER_PAGE = 6;
 
 /** Read routes of the articles. */
 export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
@@ -31,7 +29,7 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering } = request.query;
-        const page = readPage(request.query, ARTICLES_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.articles.api);
         const today = listCutoff(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listArticles(context.db, query), present);

@@ -18,10 +18,8 @@ import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentBlog, presentWholeBlog } from './present-blog.ts';
 import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
 
-/** Default page size (constants.md#list-constants). */
-const _BLOGS_PER_PAGE = 6;
-/** Default `limit` of the featured blogs (constants.md#list-constants). */
-const FEATURED_BLOGS = 8;
+/** Default `limit` of the featured blogs. */
+const FEATURED_BLOGS = PAGE_SIZES.featuredBlogs.api;
 
 const blogListParametersSchema = listParametersSchema.extend({
   limit: z

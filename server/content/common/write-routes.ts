@@ -25,10 +25,8 @@ import {
   undoableSince,
 } from './write-service.ts';
 
-/** Body limit: two pictures over the file limit still get an error for each field instead of a 413. */
-const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
-/** Default page size of the deleted items. */
-const _DELETED_PER_PAGE = 20;
+/** All files of a body: two pictures over the limit of one still get an error for each field instead of a 413. */
+const MAX_FILES_BYTES = 3 * MAX_PICTURE_BYTES;
 
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
 
@@ -55,7 +53,7 @@ export function contentWriteRoutes(
   });
 
   return async (app) => {
-    await acceptStaffForms(app, guard, MAX_FILE_BYTES, { lists: contentType.lists });
+    await acceptStaffForms(app, guard, MAX_FILES_BYTES, { lists: contentType.lists });
 
     app.post(
       `/${endpoints.list}`,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EDIT_HEADERS } from '../../../contract/content.ts';
 import { editionListSchema, editionSchema } from '../../../contract/editions.ts';
 import { editionEndpoints } from '../../../contract/endpoints.ts';
+import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -10,9 +11,6 @@ import { etagOf } from '../common/etag.ts';
 import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentEdition } from './present-edition.ts';
 import { type EditionRow, getEdition, listEditions } from './repository.ts';
-
-/** Default page size (constants.md#list-constants). */
-const EDITIONS_PER_PAGE = 6;
 
 /** Read routes of the editions. */
 export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
@@ -48,7 +46,7 @@ export function editionRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering } = request.query;
-        const page = readPage(request.query, EDITIONS_PER_PAGE);
+        const page = readPage(request.query, PAGE_SIZES.editions.api);
         const today = listCutoff(request.caller, { ordering, search }, context.today());
         const query = { today, page, search, ordering };
         return pageAnswer(request, page, await listEditions(context.db, query), present);
