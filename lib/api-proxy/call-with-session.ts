@@ -33,9 +33,9 @@ async function attempt(
       return (await refuseUnknownAccount(headers, access.token)) ?? send(access.token);
     case 'none':
       return send();
-    case 'over':
+    case 'ended':
       return Response.json({ detail: access.text }, { status: 401 });
-    case 'away':
+    case 'unreachable':
       return refuse(502);
   }
 }

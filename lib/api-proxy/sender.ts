@@ -38,7 +38,7 @@ async function readSender(
   access: Access,
   isSecondTry = false,
 ): Promise<Sender | undefined> {
-  if (access.kind === 'away') return undefined;
+  if (access.kind === 'unreachable') return undefined;
   if (access.kind !== 'open' || !(await isSignatureGood(access.token))) return ANONYMOUS;
   try {
     const { id, role } = await readReader(access.token);

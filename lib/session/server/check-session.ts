@@ -25,7 +25,7 @@ async function findReader(
   access: Access,
   isRetry = false,
 ): Promise<Reader | null | undefined> {
-  if (access.kind !== 'open') return access.kind === 'away' ? undefined : null;
+  if (access.kind !== 'open') return access.kind === 'unreachable' ? undefined : null;
   try {
     return await readReader(access.token);
   } catch (error) {

@@ -34,7 +34,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const opened = await openVerified(session);
   const { access, reader } = isPanel ? await askServer(session, opened) : { access: opened };
 
-  if (access.kind === 'none' || access.kind === 'over') {
+  if (access.kind === 'none' || access.kind === 'ended') {
     return redirect(
       request,
       session,

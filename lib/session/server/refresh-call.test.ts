@@ -71,10 +71,10 @@ test.each([[{}], [{ access: '' }], [{ token: 'a2' }], ['a2']])(
 
 test.each([429, 500, 502, 503])('%i does not end the session', async (status) => {
   await serveAccounts({ [USUAL]: () => json({ detail: 'x' }, status) });
-  expect(await refresh()).toEqual({ kind: 'away' });
+  expect(await refresh()).toEqual({ kind: 'unreachable' });
 });
 
 test('nor does an unreachable server', async () => {
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
-  expect(await refresh()).toEqual({ kind: 'away' });
+  expect(await refresh()).toEqual({ kind: 'unreachable' });
 });

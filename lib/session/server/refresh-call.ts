@@ -51,5 +51,7 @@ function failed(error: ApiError): Renewal | undefined {
   if (error.kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
   if (NOT_THERE.includes(error.status ?? 0)) return undefined;
   // After a temporary refusal the token may still be valid.
-  return isTransient(error) ? { kind: 'away' } : { kind: 'refused', text: sessionMessages.refused };
+  return isTransient(error)
+    ? { kind: 'unreachable' }
+    : { kind: 'refused', text: sessionMessages.refused };
 }

@@ -65,7 +65,7 @@ export function createRenewalLedger(store: RedisConnection, secret: string): Ren
       await release();
       throw error;
     });
-    if (outcome.kind === 'away') await release();
+    if (outcome.kind === 'unreachable') await release();
     else await put(key, seal.close(key, JSON.stringify(outcome)), GRACE_MS);
     const next = outcome.kind === 'renewed' ? outcome.tokens.refresh : undefined;
     if (next && next !== token) await put(beforeOf(next), endedOf(token), GRACE_MS);

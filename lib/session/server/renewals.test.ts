@@ -30,7 +30,7 @@ function heldCalls() {
 }
 
 const callsGiving = (...outcomes: Renewal[]) => ({
-  refresh: vi.fn<RefreshCalls['refresh']>(async () => outcomes.shift() ?? { kind: 'away' }),
+  refresh: vi.fn<RefreshCalls['refresh']>(async () => outcomes.shift() ?? { kind: 'unreachable' }),
   revoke: vi.fn<RefreshCalls['revoke']>(async () => {}),
 });
 
@@ -90,8 +90,8 @@ test('another token is another refresh', async () => {
 });
 
 test('an unreachable server is called again', async () => {
-  const calls = callsGiving({ kind: 'away' }, renewed(2));
-  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual({ kind: 'away' });
+  const calls = callsGiving({ kind: 'unreachable' }, renewed(2));
+  expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual({ kind: 'unreachable' });
   expect(await renewOnce({ refresh: 'r1' }, calls)).toEqual(renewed(2));
 });
 

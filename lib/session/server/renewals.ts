@@ -61,7 +61,7 @@ function begin(
   }
 
   async function settle(outcome: Renewal): Promise<Renewal> {
-    if (outcome.kind === 'away') {
+    if (outcome.kind === 'unreachable') {
       forget();
       return outcome;
     }

@@ -4,7 +4,7 @@ import type { Tokens } from './cookies.ts';
 export type Renewal =
   | { kind: 'renewed'; tokens: Tokens }
   | { kind: 'refused'; text: string }
-  | { kind: 'away' };
+  | { kind: 'unreachable' };
 
 /** A refresh in progress, or done within the last seconds. */
 export interface SharedRenewal {

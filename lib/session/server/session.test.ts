@@ -33,7 +33,7 @@ test('a request in progress at a new sign-in leaves the new cookies', async () =
   const answer = await signIn(new Headers({ cookie }), login, 'everybody');
   expect(answer && cookiesSet(answer)).toMatchObject({ refresh_token: 'r2' });
 
-  expect(await finish()).toEqual({ kind: 'over', cookies: {} });
+  expect(await finish()).toEqual({ kind: 'ended', cookies: {} });
 });
 
 test('a request in progress at a sign-out clears the cookies', async () => {
@@ -49,7 +49,7 @@ test('a request in progress at a sign-out clears the cookies', async () => {
   );
 
   expect(await finish()).toEqual({
-    kind: 'over',
+    kind: 'ended',
     cookies: { access_token: '', refresh_token: '' },
   });
 });

@@ -17,9 +17,9 @@ export type Access =
   /** Nobody is signed in. */
   | { kind: 'none' }
   /** The session has ended; `text` tells the reader (errors.md#session-errors). */
-  | { kind: 'over'; text: string }
+  | { kind: 'ended'; text: string }
   /** The server is unreachable, so it is unknown. */
-  | { kind: 'away' };
+  | { kind: 'unreachable' };
 
 /** The session of one request and the cookies that its response needs. */
 export interface Session {
@@ -46,19 +46,19 @@ export function openSession(headers: Headers): Session {
   let isChanged = false;
   let end: Access | undefined;
 
-  const over = (text: string): Access => {
+  const ended = (text: string): Access => {
     tokens = {};
     isChanged = true;
-    end = { kind: 'over', text };
+    end = { kind: 'ended', text };
     return end;
   };
 
   const renew = async (): Promise<Access> => {
     const { access, refresh } = tokens;
-    if (!refresh) return over(sessionMessages.noRefreshToken);
+    if (!refresh) return ended(sessionMessages.noRefreshToken);
     const renewal = await renewOnce({ ...(access && { access }), refresh }, sessionCalls(headers));
-    if (renewal.kind === 'away') return renewal;
-    if (renewal.kind === 'refused') return over(renewal.text);
+    if (renewal.kind === 'unreachable') return renewal;
+    if (renewal.kind === 'refused') return ended(renewal.text);
     tokens = renewal.tokens;
     isChanged = true;
     return { kind: 'open', token: renewal.tokens.access };
@@ -67,20 +67,20 @@ export function openSession(headers: Headers): Session {
   return {
     async open(milliseconds = 0) {
       if (end) return end;
-      if (hasTwoSessions(headers)) return over(sessionMessages.twoSessions);
+      if (hasTwoSessions(headers)) return ended(sessionMessages.twoSessions);
       const { access, refresh } = tokens;
       // Both cookies have the same lifetime: a refresh token alone is no session.
-      if (!access) return refresh ? over(sessionMessages.refused) : { kind: 'none' };
-      if (hasEnded(refresh)) return over(sessionMessages.refused);
+      if (!access) return refresh ? ended(sessionMessages.refused) : { kind: 'none' };
+      if (hasEnded(refresh)) return ended(sessionMessages.refused);
       const claims = readClaims(access);
       if (!claims) {
         console.warn('An access token could not be read; its session is closed.');
-        return over(sessionMessages.refused);
+        return ended(sessionMessages.refused);
       }
       return claims.endsWithin(milliseconds) ? renew() : { kind: 'open', token: access };
     },
     renew,
-    end: () => void over(sessionMessages.refused),
+    end: () => void ended(sessionMessages.refused),
     tokens: () => tokens,
     writeTo(answer) {
       const { access, refresh } = tokens;

@@ -78,7 +78,7 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
 
   test('an unreachable server is called again by the next request', async () => {
     answerRefresh = async () => undefined;
-    expect(await instances[0].ask('renew', '1', refresh(1))).toEqual([{ kind: 'away' }]);
+    expect(await instances[0].ask('renew', '1', refresh(1))).toEqual([{ kind: 'unreachable' }]);
     answerRefresh = async () => pair(2);
     expect(await instances[1].ask('renew', '1', refresh(1))).toEqual([pair(2)]);
   });

@@ -15,7 +15,7 @@ const post = (path: string, body: unknown) =>
 const calls: RefreshCalls = {
   refresh: async (token) => {
     const answer = await post('/refresh', { token });
-    return answer.ok ? await answer.json() : { kind: 'away' };
+    return answer.ok ? await answer.json() : { kind: 'unreachable' };
   },
   revoke: async (tokens) => void (await post('/revoke', tokens)),
 };

@@ -48,7 +48,11 @@ async function readDecided(
   return { tipo, isPublished, motivo, contenido: comment.contenido, on: comment.titulo, href };
 }
 
-async function decided(db: Database, siteUrl: string, entries: readonly NotificationEntry[]) {
+async function readDecidedTexts(
+  db: Database,
+  siteUrl: string,
+  entries: readonly NotificationEntry[],
+) {
   const decisions = entries.filter((entry) => entry.about === 'decision');
   // Only the last decision on a text counts.
   const latest = new Map(decisions.map((one) => [`${one.tipo} ${one.id}`, one]));
@@ -60,8 +64,8 @@ async function decided(db: Database, siteUrl: string, entries: readonly Notifica
   return texts;
 }
 
-/** The published replies; the others are marked, to be notified when they are published. */
-async function answered(
+/** Returns the published replies, and marks the others, so that they are notified when they are published. */
+async function takePublishedReplies(
   db: Database,
   entries: readonly NotificationEntry[],
 ): Promise<ReplySummary[]> {
@@ -84,8 +88,8 @@ async function compose(
   userId: number,
   entries: readonly NotificationEntry[],
 ): Promise<EmailContent[]> {
-  const [text, ...texts] = await decided(db, siteUrl, entries);
-  const [answer, ...answers] = await answered(db, entries);
+  const [text, ...texts] = await readDecidedTexts(db, siteUrl, entries);
+  const [answer, ...answers] = await takePublishedReplies(db, entries);
   const suspension = entries.findLast((entry) => entry.about === 'suspension');
   const isInForce = suspension && (await isSuspendedUntil(db, userId, suspension.until));
   return [
