@@ -65,7 +65,7 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** Response to a registration, without a session: the web signs in with the same credentials (section 4). */
+/** Response to a registration, without a session: the web signs in with the same credentials (accounts.md#registration). */
 export const registrationAnswerSchema = z.object({
   message: z.string(),
   usuario: sessionUserSchema,

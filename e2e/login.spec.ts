@@ -104,7 +104,7 @@ test.describe('the way back (D25)', () => {
     await expect(page).toHaveURL('/foro?page=1#contenido');
   });
 
-  // Of many (lib/auth/next-path.test.ts), one of another site and one of this one.
+  // Of many (lib/session/next-path.test.ts), one of another site and one of this one.
   for (const next of ['//evil.test', '/api/session/logout']) {
     test(`leads home and not to ${JSON.stringify(next)}`, async ({ page }) => {
       await page.route(LOGIN, answer(200, {}));

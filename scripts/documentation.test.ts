@@ -21,6 +21,17 @@ test.each(documents)('%s links only to files that exist', (document) => {
   expect(targets.filter((target) => globSync(target, { cwd: root }).length === 0)).toEqual([]);
 });
 
+const sources = globSync('**/*', {
+  cwd: root,
+  exclude: (name) => ['node_modules', '.next', 'test-results', 'var'].includes(name),
+}).map((file) => `/${file}`);
+
+test.each(documents)('%s names only source files that exist', (document) => {
+  const named = [...read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|vcl|css))`/g)];
+  const files = named.map(([, file]) => file).filter((file) => file !== 'x.test.ts');
+  expect(files.filter((file) => !sources.some((each) => each.endsWith(`/${file}`)))).toEqual([]);
+});
+
 test('README.md has at most 100 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });

@@ -139,7 +139,7 @@ async function start(): Promise<void> {
   const signingKey = env.SIGNING_KEY ?? (await readOrCreateKey(env.DATA_DIR, 'signing'));
   const sealer = createEmailCipher(signingKey);
   const outbox = createOutbox(queue, sealer);
-  const parts = { db, queue, logger, env, closers };
+  const parts = { db, queue, logger, env, store, closers };
   const { invalidatePages, pageExpiry } = await startInvalidation(parts);
   const app = await createApp({
     db,

@@ -36,7 +36,7 @@ export function QueueList({ items: read, empty, readAt, timeZone }: QueueListPro
   const [asked, setAsked] = useState<Asked>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const acts = useActs();
-  const items = read.filter((item) => !acts.isSigningOut(item));
+  const items = read.filter((item) => !acts.isBeingRemoved(item));
   const shown = items.map(keyOf).join(' ');
   const selection = useSelection(items);
   const focus = useItemFocus(area, asked !== undefined, shown);

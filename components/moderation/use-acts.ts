@@ -92,7 +92,7 @@ export function useActs() {
     waiting,
     isUnderWay: (item: ModerationItem): boolean => underWay.some(({ key }) => key === keyOf(item)),
     /** Whether an action in progress, or just done, removes the item from the list. */
-    isSigningOut: (item: ModerationItem): boolean =>
+    isBeingRemoved: (item: ModerationItem): boolean =>
       underWay.some(({ key, accion }) => key === keyOf(item) && TAKES_AWAY.includes(accion)),
     refused,
     forgetRefused: () => setRefused([]),

@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  */
 export function useLeaveGuard(isActive: boolean) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const isSigningOut = useRef(false);
+  const isLeaving = useRef(false);
 
   const ask = useEffectEvent((event: Event, go: () => void) => {
-    if (isSigningOut.current) return;
+    if (isLeaving.current) return;
     event.preventDefault();
     event.stopPropagation();
     setGoOn(() => go);
@@ -21,7 +21,7 @@ export function useLeaveGuard(isActive: boolean) {
     const listening = new AbortController();
     const { signal } = listening;
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isSigningOut.current) event.preventDefault();
+      if (!isLeaving.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const link = leavingLink(event);
@@ -43,7 +43,7 @@ export function useLeaveGuard(isActive: boolean) {
     isAsking: goOn !== null,
     stay: () => setGoOn(null),
     leave() {
-      isSigningOut.current = true;
+      isLeaving.current = true;
       setGoOn(null);
       goOn?.();
     },

@@ -26,17 +26,17 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const { state, type, submit } = useLiveSearch();
   const [text, setText] = useState('');
-  const [isSigningOut, setIsLeaving] = useState(false);
+  const [isNavigating, setIsNavigating] = useState(false);
   const { isPending, open } = useSearchPage();
   const { box, active, release, onKeyDown } = useOptions(state.results);
   const hasList = state.results.length > 0;
   // Offline the router waits for the results page (decision 075); the box does not search.
-  const status = isSigningOut && state.status === 'failed' ? 'loading' : state.status;
+  const status = isNavigating && state.status === 'failed' ? 'loading' : state.status;
 
   useEffect(() => field.current?.focus(), []);
 
   // Searching again on `/buscar` keeps the page, so the box must close itself.
-  const onArrival = useEffectEvent(() => isSigningOut && onClose());
+  const onArrival = useEffectEvent(() => isNavigating && onClose());
   useEffect(() => {
     if (!isPending) onArrival();
   }, [isPending]);
@@ -44,14 +44,14 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const change = (value: string, isComposing: boolean) => {
     setText(value);
     release();
-    setIsLeaving(false);
+    setIsNavigating(false);
     // No search during composition, such as a dead key or an input method.
     if (!isComposing) type(value);
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsLeaving(true);
+    setIsNavigating(true);
     submit(text);
     open(text);
   };

@@ -31,7 +31,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const router = useRouter();
-  const [isSigningOut, startLeaving] = useTransition();
+  const [isNavigating, startNavigating] = useTransition();
   const close = () => setIsOpen(false);
   useDismiss({ isOpen, area, toggle: button, close });
 
@@ -42,7 +42,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
       ({ SearchPanel }) => setPanel(() => SearchPanel),
       () => {
         setIsOpen(false);
-        startLeaving(() => router.push(routes.search));
+        startNavigating(() => router.push(routes.search));
       },
     );
   };
@@ -67,7 +67,7 @@ export function SearchToggle({ timeZone, className, labelClassName = '' }: Searc
           </span>
         </button>
       </form>
-      {isSigningOut && <PendingLine text="Cargando..." />}
+      {isNavigating && <PendingLine text="Cargando..." />}
       {isOpen && Panel && <Panel id={id} timeZone={timeZone} onClose={close} />}
     </div>
   );

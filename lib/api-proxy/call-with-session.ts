@@ -5,8 +5,8 @@ import { refuseAccountMismatch, refuseUnknownAccount } from './account-check.ts'
 /**
  * Makes a call with the session's token, which is refreshed first if it expires within
  * `validForMs`. A 401 is retried once with a refreshed token (accounts.md#refresh-on-401); without
- * one the response says so. The session knows which cookies the response needs then. A call from a page of another account is answered 409 without a call
- * to the server (D79).
+ * one the response says so. The session knows which cookies the response needs then. A call from a
+ * page of another account is answered 409 without a call to the server (D79).
  */
 export async function callWithSession(
   headers: Headers,

@@ -6,7 +6,7 @@ import { commentItemHeader } from '../core/comment-item-header.ts';
 import type { Http } from '../core/http.ts';
 import { flipped, type Likeable, type LikeState } from './likeable.ts';
 
-/** The four kinds: their endpoints and texts. */
+/** Endpoints and headers of the like calls, for each of the four kinds. */
 function callsOf(thing: Likeable) {
   if (thing.target !== 'comment') return { ...likeEndpoints(thing.target, thing.id), headers: {} };
   const headers = commentItemHeader(thing.on.id);

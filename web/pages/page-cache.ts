@@ -82,7 +82,7 @@ async function takeShared(key: string, askedAt: number): Promise<StoredPage | un
   const shared = await sharedPages()?.take(key);
   if (!shared) return undefined;
   const { bytes, tags, ageMs, lifetime } = shared;
-  // The log has ruled out every expiry until the question.
+  // Redis knew of no later expiry when it was asked.
   const freshUntil = askedAt + millisecondsOf(lifetime) - ageMs;
   const page = { bytes, lifetime, version: { madeAt: askedAt, freshUntil, tags } };
   if (!isFresh(page.version)) return undefined;

@@ -15,7 +15,7 @@ const LINE_END = 10;
 const headSchema = z.object({
   /** Number of the last expiry when its render began. */
   position: z.number(),
-  /** When its render began, in milliseconds since 1970 by the clock of its maker. */
+  /** When it was stored, in milliseconds since 1970 by the clock of its maker. */
   madeAt: z.number(),
   tags: z.array(z.string()),
   lifetime: z.object({

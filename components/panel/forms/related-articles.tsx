@@ -8,7 +8,7 @@ import { useCandidates } from './use-candidates';
 import { useField } from './use-field';
 import type { ItemFormState } from './use-item-form';
 
-/** Related articles of a news item, and a search for more (section 2). */
+/** Related articles of a news item, and a search for more (panel.md#news-dialog). */
 export function RelatedArticles({ form }: { form: ItemFormState }) {
   const field = useField(form, 'articulos_ids');
   const related = Array.isArray(field.value) ? field.value : [];

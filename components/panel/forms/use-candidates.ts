@@ -4,7 +4,7 @@ import { queryClient } from '@/components/session/query-client';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { findCandidates } from '@/lib/panel/candidates';
 
-/** Debounce of the search, in milliseconds (section 9). */
+/** Debounce of the search, in milliseconds (panel.md#news-dialog). */
 const DEBOUNCE_MS = 300;
 
 /** Search of articles to relate to a news item. */

@@ -27,12 +27,12 @@ export function useResourceView<Row extends ResourceRow>(resource: Resource<Row>
      * the only one of another page (panel.md#panel-last-item).
      */
     async reload() {
-      const isSigningOut = place.page > 1 && !isBusy && data?.rows.length === 1;
-      if (isSigningOut) goToFirstPage();
+      const isOnlyRowOfLaterPage = place.page > 1 && !isBusy && data?.rows.length === 1;
+      if (isOnlyRowOfLaterPage) goToFirstPage();
       await queryClient.invalidateQueries({
         queryKey: [PANEL_KEY, resource.key],
         // The current page is not reloaded: it may no longer exist.
-        refetchType: isSigningOut ? 'none' : 'active',
+        refetchType: isOnlyRowOfLaterPage ? 'none' : 'active',
       });
     },
   };

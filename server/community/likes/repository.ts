@@ -62,6 +62,7 @@ export interface ToggledLike {
   total: number;
 }
 
+/** The SQL function of migration 014: it refuses suspended accounts, sets or removes the like, and counts. */
 const toggleQuery = prepared('toggle_like', (db) =>
   db
     .select({

@@ -19,7 +19,7 @@ const WORDS = {
   tema: { one: 'Tu tema', many: 'temas' },
 } as const;
 
-function letterOfOne({ tipo, isPublished, motivo, contenido, href }: DecidedText): EmailContent {
+function emailOfOne({ tipo, isPublished, motivo, contenido, href }: DecidedText): EmailContent {
   const what = WORDS[tipo].one;
   const text = isPublished
     ? `El equipo de ${site.name} lo ha revisado, y ya lo puede leer todo el mundo.`
@@ -61,7 +61,7 @@ const itemTitle = ({ tipo, isPublished, on }: DecidedText, isMixed: boolean) => 
 /** E-mail about one or several decisions. */
 export function decisionEmail(texts: readonly [DecidedText, ...DecidedText[]]): EmailContent {
   const [first, ...others] = texts;
-  if (others.length === 0) return letterOfOne(first);
+  if (others.length === 0) return emailOfOne(first);
   const introduction = introductionOf(texts);
   const isMixed = new Set(texts.map(({ isPublished }) => isPublished)).size > 1;
   return {

@@ -236,7 +236,7 @@ test('the response to a write includes the like of the editor', async () => {
 test('each change is reported once, after its transaction (D40)', async () => {
   const told: (readonly string[])[] = [];
   const report = (tags: readonly string[]) => void (tags.length > 0 && told.push(tags));
-  const telling = await createTestApp({ pageExpiry: { callerReachesAll: false, report } });
+  const telling = await createTestApp({ pageExpiry: { callerReachesAll: () => false, report } });
   const editor = await makeEditor(telling);
   const { id } = await makeArticle(telling.db);
   const path = `articles/articulos/${id}/`;

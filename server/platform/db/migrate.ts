@@ -5,12 +5,18 @@ import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
+/** `.do.` is that of a tool that these files were once meant for (record 013). */
 const FILE_NAME = /^(\d{3})\.do\.[a-z-]+\.sql$/;
 /** Arbitrary key: serializes instances that start together. */
 const ADVISORY_LOCK = 7_301_946;
 
+/** Names of the migrations in their order. Throws if a name is malformed: it would never be applied. */
 async function listMigrations(folder = FOLDER): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const malformed = names.filter((name) => !FILE_NAME.test(name));
+  if (malformed.length > 0)
+    throw new Error(`Malformed names of migrations: ${malformed.join(', ')}`);
+  return names;
 }
 
 const numberOf = (name = '0') => Number.parseInt(name, 10);

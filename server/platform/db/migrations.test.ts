@@ -30,6 +30,11 @@ test.each(files)('a server of the version before can work on after %s', (file) =
   else expect(found).toEqual([]);
 });
 
+test('migrations have names under which they are found and applied', () => {
+  const names = files.map((file) => basename(file));
+  expect(names.filter((name) => !/^\d{3}\.do\.[a-z-]+\.sql$/.test(name))).toEqual([]);
+});
+
 test('migrations are numbered one after the other', () => {
   const numbers = files.map((file) => Number.parseInt(basename(file), 10));
   expect(numbers).toEqual(files.map((_, index) => index + 1));

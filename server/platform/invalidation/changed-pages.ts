@@ -17,14 +17,17 @@ declare module 'fastify' {
 export interface PageExpiry {
   /** Token of callers that expire these pages themselves; undefined without a shared secret. */
   callerToken?: string | undefined;
-  /** Whether such a caller expires them on every web instance. */
-  callerReachesAll: boolean;
+  /** Whether such a caller expires them on every web instance now. */
+  callerReachesAll: () => boolean;
   /** Reports tags to the web instances. */
   report: (tags: readonly string[]) => void;
 }
 
 /** Used without web instances. */
-export const NO_PAGE_EXPIRY: PageExpiry = { callerReachesAll: false, report: () => undefined };
+export const NO_PAGE_EXPIRY: PageExpiry = {
+  callerReachesAll: () => false,
+  report: () => undefined,
+};
 
 /**
  * Names the pages that a request has changed in its response, to a caller that expires them, and reports them
@@ -47,7 +50,7 @@ export function expireChangedPages(
     const isNamed = callerExpires(request);
     if (isNamed) reply.header(CHANGED_TAGS_HEADER, formatChangedTags(request.changedTags));
     // A caller that has disconnected receives no response.
-    const isDone = isNamed && callerReachesAll && !reply.raw.destroyed;
+    const isDone = isNamed && callerReachesAll() && !reply.raw.destroyed;
     if (!isDone) report(request.changedTags);
   });
 }

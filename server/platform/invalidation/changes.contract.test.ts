@@ -11,7 +11,7 @@ let server: TestServer;
 let told: string[] = [];
 beforeAll(async () => {
   const report = (tags: readonly string[]) => void told.push(...tags);
-  server = await createTestApp({ pageExpiry: { callerReachesAll: false, report } });
+  server = await createTestApp({ pageExpiry: { callerReachesAll: () => false, report } });
   return () => server.close();
 });
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { dayIn } from '../../../contract/day-in.ts';
 import { revalidationToken } from '../../../shared/crypto/revalidation-token.ts';
+import type { RedisConnection } from '../../../shared/redis/connection.ts';
 import type { Database } from '../db/database.ts';
 import { periodically } from '../queue/periodically.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -17,7 +18,6 @@ const BATCH_MS = 500;
 /** Settings of the environment that say which web instances are called, and when a day begins. */
 interface InvalidationSettings {
   REVALIDATE_SECRET?: string | undefined;
-  REDIS_URL?: string | undefined;
   WEB_URLS: string[];
   SITE_TIME_ZONE: string;
 }
@@ -27,6 +27,8 @@ interface Parts {
   queue: Queue;
   logger: Logger;
   env: InvalidationSettings;
+  /** Redis, through which the web instances tell each other, if it is configured. */
+  store: Pick<RedisConnection, 'isUp'> | undefined;
   /** Cleanup functions for shutdown. */
   closers: (() => Promise<void>)[];
 }
@@ -42,10 +44,9 @@ interface Invalidation {
  * secret nothing is invalidated, and pages are up to 60 s old (D40).
  */
 export async function startInvalidation(parts: Parts): Promise<Invalidation> {
-  const { db, queue, logger, env, closers } = parts;
+  const { db, queue, logger, env, store, closers } = parts;
   const secret = env.REVALIDATE_SECRET;
-  const isShared = Boolean(env.REDIS_URL);
-  const invalidatePages = createInvalidatePages(queue, secret ? env.WEB_URLS : [], isShared);
+  const invalidatePages = createInvalidatePages(queue, secret ? env.WEB_URLS : [], Boolean(store));
   if (!secret) return { invalidatePages, pageExpiry: NO_PAGE_EXPIRY };
   await queue.work('revalidations', invalidationHandler(secret));
   const today = () => dayIn(new Date(), env.SITE_TIME_ZONE);
@@ -58,7 +59,7 @@ export async function startInvalidation(parts: Parts): Promise<Invalidation> {
   });
   const pageExpiry = {
     callerToken: revalidationToken(secret),
-    callerReachesAll: isShared || env.WEB_URLS.length === 1,
+    callerReachesAll: () => env.WEB_URLS.length === 1 || store?.isUp() === true,
     report: add,
   };
   return { invalidatePages, pageExpiry };

@@ -26,6 +26,7 @@ export interface JobPolicy extends QueueOptions {
   erasesPayload?: boolean;
 }
 
+/** Names are stored with each job and in metrics, and therefore never renamed: `letters` are e-mails. */
 export const POLICIES: Record<JobName, JobPolicy> = {
   letters: {
     // 10 s, 20 s, 40 s … and then every hour, for over a week.

@@ -11,5 +11,6 @@ export const media = pgTable('media', {
   height: integer(),
   sha256: text().notNull(),
   created_at: moment().notNull().default(sql`now()`),
+  /** Hidden since: its item is deleted, is not saved yet, or no longer shows it. The daily cleanup erases it. */
   deleted_at: moment(),
 });
