@@ -110,7 +110,9 @@ export async function startWriting(port: number, emails: readonly string[]) {
   };
   /** Writes a second so far: all that were sent, and those that the server has stored. */
   const load = () => ({ sent: sent / seconds(), acknowledged: count() / seconds() });
-  return { acknowledged, refusals, count, load, stop, ended };
+  /** How many writes have no answer yet. */
+  const unanswered = () => under.size;
+  return { acknowledged, refusals, count, unanswered, load, stop, ended };
 }
 
 /** What was acknowledged and is not among the rows of a magazine; `rowsIn` has read them. */
