@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** With an address given, the contract is tested on that server and nothing of ours is started. */
 const isForeignServer = Boolean(process.env.API_BASE_URL);
+
+/** They replace a module, which other files must not see, and which must not have been imported before. */
+const WITH_MOCKS = [
+  'server/accounts/auth/late-sign-in.contract.test.ts',
+  'server/operations/backup/while-running.contract.test.ts',
+];
 
 /** Their programs have the embedded database whatever the other tests run on, so they run once: without a server. */
 const EMBEDDED_ONLY = [
@@ -15,6 +21,26 @@ const EMBEDDED_ONLY = [
   'server/platform/mail/restart.contract.test.ts',
 ];
 
+/** Tests of the server on a database. */
+const contractProject = (
+  name: string,
+  { exclude = [], ...options }: { include: string[]; exclude?: string[]; isolate?: boolean },
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    ...options,
+    exclude: [
+      ...configDefaults.exclude,
+      ...exclude,
+      ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
+    ],
+    globalSetup: isForeignServer ? [] : ['./server/testing/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -24,8 +50,12 @@ export default defineConfig({
     },
   },
   test: {
-    // A day read as UTC shows the day before here, so code that forgets the zone fails (D10).
-    env: { TZ: 'America/Lima' },
+    env: {
+      // A day read as UTC shows the day before here, so code that forgets the zone fails (D10).
+      TZ: 'America/Lima',
+      // For programs that tests start: a third of their start would be reading and compiling modules.
+      NODE_COMPILE_CACHE: path('./node_modules/.cache/compiled'),
+    },
     // As in the journeys: whoever needed a second try is named at the end of the run.
     retry: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
     // One for each core: Vitest would leave one of them free, which of two is half.
@@ -43,22 +73,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: isForeignServer
-            ? ['server/testing/black-box.contract.test.ts']
-            : ['{demo,server}/**/*.contract.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(process.env.TEST_DATABASE_URL ? EMBEDDED_ONLY : []),
-          ],
-          globalSetup: isForeignServer ? [] : ['./server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      contractProject('contract', {
+        include: isForeignServer
+          ? ['server/testing/black-box.contract.test.ts']
+          : ['{demo,server}/**/*.contract.test.ts'],
+        exclude: WITH_MOCKS,
+        // The server's modules are loaded once for each worker instead of once for each file.
+        isolate: false,
+      }),
+      contractProject('contract-mocks', { include: isForeignServer ? [] : WITH_MOCKS }),
       {
         extends: true,
         test: {

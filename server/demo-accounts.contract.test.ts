@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { childEnvironment } from './testing/child-environment.ts';
 import { startChildServer } from './testing/child-server.ts';
 import { makeEmptyFolder } from './testing/data-folder.ts';
 
@@ -33,7 +34,7 @@ const demo = (name: string) => ({ email: `${name}@veta.test`, password: 'Mineria
 async function superuser(DATA_DIR: string, args: string[]) {
   const program = fileURLToPath(new URL('./operations/cli/superuser.ts', import.meta.url));
   const child = spawn(process.execPath, [program, ...args], {
-    env: { NODE_ENV: 'test', DATA_DIR, ...PUBLIC },
+    env: childEnvironment({ DATA_DIR, ...PUBLIC }),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(OWNER.password);

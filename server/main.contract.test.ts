@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { childEnvironment } from './testing/child-environment.ts';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
 
@@ -30,7 +31,7 @@ function runSeed(DATA_DIR: string): Promise<{ failed: boolean; stdout: string; s
     execFile(
       process.execPath,
       [file],
-      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
+      { cwd: DATA_DIR, env: childEnvironment({ DATA_DIR }) },
       (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
     );
   });

@@ -11,7 +11,7 @@ export const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 export const STEPS: Record<string, string[]> = {
   check: [],
   'test:unit': [VITEST, 'run', '--project', 'unit'],
-  'test:contract': [VITEST, 'run', '--project', 'contract'],
+  'test:contract': [VITEST, 'run', '--project', 'contract*'],
   'test:e2e': [PLAYWRIGHT, 'test'],
 };
 

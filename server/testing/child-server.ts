@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -23,7 +24,7 @@ export interface ChildServer {
 /** Starts the real program with the given environment, on any free port. */
 export function startChildServer(variables: Record<string, string>): ChildServer {
   const child = fork(MAIN, {
-    env: { NODE_ENV: 'test', API_PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: childEnvironment({ API_PORT: '0', LOG_LEVEL: 'warn', ...variables }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const written = child.stderr ? text(child.stderr) : Promise.resolve('');

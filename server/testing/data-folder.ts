@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { startEngine } from '../platform/db/embedded.ts';
 
 /** An empty folder that goes away with the test. */
 export async function makeEmptyFolder(): Promise<string> {
@@ -14,8 +14,7 @@ export async function makeEmptyFolder(): Promise<string> {
 /** A data folder with a migrated embedded database that nobody has open, in an empty folder. */
 export async function makeDataFolder(given?: string): Promise<string> {
   const folder = given ?? (await makeEmptyFolder());
-  const template = new Blob([await readFile(inject('databaseTemplate'))]);
-  const pglite = await startEngine({ dataDir: join(folder, 'database'), loadDataDir: template });
-  await pglite.close();
+  // Synchronously: a thousand asynchronous calls take seconds.
+  cpSync(inject('dataFolderTemplate'), folder, { recursive: true });
   return folder;
 }

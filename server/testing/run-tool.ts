@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 
 /** How a command-line tool ended. */
 export interface ToolRun {
@@ -19,7 +20,7 @@ export function runTool(
     execFile(
       process.execPath,
       [file, ...options],
-      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR, ...variables } },
+      { cwd: DATA_DIR, env: childEnvironment({ DATA_DIR, ...variables }) },
       (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
     );
   });

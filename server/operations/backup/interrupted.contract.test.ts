@@ -12,6 +12,7 @@ import { storeAvatar } from '../../platform/media/store-picture.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
 import { readOrCreateKey } from '../../platform/signing/stored-key.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { childEnvironment } from '../../testing/child-environment.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 import { makeReader } from '../../testing/make-community.ts';
 import { runTool } from '../../testing/run-tool.ts';
@@ -47,7 +48,7 @@ function startRestore(installation: Installation, file: string): ChildProcess {
   const tool = fileURLToPath(new URL('../cli/restore.ts', import.meta.url));
   return spawn(process.execPath, [tool, file, '--overwrite'], {
     cwd: installation.DATA_DIR,
-    env: { NODE_ENV: 'test', ...installation },
+    env: childEnvironment({ ...installation }),
     stdio: 'ignore',
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../platform/db/embedded.ts';
+import { childEnvironment } from '../../testing/child-environment.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 import { makeReader } from '../../testing/make-community.ts';
@@ -111,7 +112,7 @@ test.for([
       execFile(
         'sh',
         ['-c', limited, process.execPath, tool, join(target, 'a.tar')],
-        { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
+        { cwd: DATA_DIR, env: childEnvironment({ DATA_DIR }) },
         (error, _, text) => resolve(error ? text : 'It succeeded'),
       );
     });

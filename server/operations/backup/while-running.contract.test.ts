@@ -12,6 +12,7 @@ import { media as mediaRows } from '../../platform/db/schema/media.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { storeAvatar } from '../../platform/media/store-picture.ts';
 import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { childEnvironment } from '../../testing/child-environment.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 import { makeReader } from '../../testing/make-community.ts';
 import { runTool } from '../../testing/run-tool.ts';
@@ -114,7 +115,7 @@ test(
     const killOne = async () => {
       const tool = spawn(process.execPath, [program, join(target, 'killed.tar')], {
         cwd: DATA_DIR,
-        env: { NODE_ENV: 'test', DATA_DIR },
+        env: childEnvironment({ DATA_DIR }),
         stdio: 'ignore',
       });
       const copy = join(DATA_DIR, `.backup-${tool.pid}`, 'database');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { reachEmbedded } from '../../platform/db/embedded.ts';
 import { subscribers } from '../../platform/db/schema/correspondence.ts';
+import { childEnvironment } from '../../testing/child-environment.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 
@@ -50,7 +51,7 @@ function run(
     execFile(
       process.execPath,
       [file, ...options],
-      { cwd: DATA_DIR, env: { NODE_ENV: 'test', DATA_DIR } },
+      { cwd: DATA_DIR, env: childEnvironment({ DATA_DIR }) },
       (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
     );
   });

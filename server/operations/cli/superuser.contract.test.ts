@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { childEnvironment } from '../../testing/child-environment.ts';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder } from '../../testing/data-folder.ts';
 
@@ -12,7 +13,7 @@ const PASSWORD = 'Cerro-Pardo-1887';
 /** Runs the program as a script does, with the password on its standard input. */
 async function run(DATA_DIR: string, args: string[], input: string) {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { NODE_ENV: 'test', DATA_DIR },
+    env: childEnvironment({ DATA_DIR }),
     stdio: 'pipe',
   });
   child.stdin.end(input);
