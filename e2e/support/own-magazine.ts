@@ -7,6 +7,8 @@ import { query } from './bundled-database.ts';
 import { freePorts } from './free-ports.ts';
 import { REVALIDATE_SECRET, startWebInstance, type WebInstance } from './web-instance.ts';
 
+const SETTABLE_CLOCK = new URL('settable-clock.ts', import.meta.url).href;
+
 /** Number of its only article, blog and category of the forum. */
 export const ONLY = 1;
 
@@ -21,8 +23,10 @@ export interface OwnMagazine {
   api: string;
   /** Makes accounts editors, as a superuser does. */
   promote(emails: string[]): Promise<void>;
-  /** Starts its web instance; what was written until then is on its pages. */
-  startWeb(): Promise<WebInstance>;
+  /** Starts its web instance; what was written until then is on its pages. `different` are settings of its own. */
+  startWeb(different?: Record<string, string>): Promise<WebInstance>;
+  /** Sets the clock of its server forward. */
+  setClockForward(ms: number): void;
   stop(): Promise<void>;
 }
 
@@ -36,7 +40,7 @@ export async function startOwnMagazine(
 ): Promise<OwnMagazine> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-own-'));
   const [port = 0, webPort = 0] = await freePorts(2);
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', SETTABLE_CLOCK, 'server/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -77,9 +81,10 @@ export async function startOwnMagazine(
     async promote(emails) {
       await query("UPDATE users SET role = 'ADMIN' WHERE email = ANY($1)", [emails], dataDir);
     },
-    async startWeb() {
+    setClockForward: (aheadMs) => void server.send({ type: 'clock', aheadMs }),
+    async startWeb(different) {
       const own = { PORT: String(webPort), SITE_URL: '', TRUST_PROXY: 'loopback' };
-      web = await startWebInstance(apis, { ...own, ...settings });
+      web = await startWebInstance(apis, { ...own, ...settings, ...different });
       return web;
     },
     stop,
