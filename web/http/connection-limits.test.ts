@@ -72,6 +72,7 @@ test('limits are set in seconds, and any whole number of them makes a server', (
     checkMs: 5000,
     connections: 4000,
   });
+  expect(connectionLimits(parseEnv({ MOST_CONNECTIONS: '3' }))).toMatchObject({ connections: 3 });
   const set = parseEnv({ CONNECTION_HEAD_SECONDS: '1', CONNECTION_SILENCE_SECONDS: '7' });
   const server = createLimitedServer(() => undefined, connectionLimits(set));
   expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([
