@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findings } from './support/findings.ts';
+import { findingsInEitherTheme } from './support/findings.ts';
 import { gluedTexts } from './support/glued-texts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expectNoSidewaysScrolling, expectNothingHangsOut } from './support/page-width.ts';
@@ -14,75 +14,63 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { route, find } of [...publicPages, ...accountPages]) {
-    test(`axe finds nothing on ${route} in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(PHONE);
-      await page.goto((await find()).path);
-      expect(await gluedTexts(page)).toEqual([]);
-      expect(await findings(page)).toEqual([]);
-      await page.setViewportSize(DESKTOP);
-      expect(await findings(page)).toEqual([]);
-    });
-  }
-
-  test(`axe finds nothing in the viewer in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await (await hydrated(page.getByRole('link', { name: 'Ver Revista' }))).click();
-    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
-
-  test(`axe finds nothing in the open menu in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+for (const { route, find } of [...publicPages, ...accountPages]) {
+  test(`axe finds nothing on ${route} in either theme`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto('/');
-    await (await hydrated(page.getByRole('button', { name: 'Abrir el menú' }))).click();
-    expect(await findings(page)).toEqual([]);
-  });
-
-  for (const [name, viewport] of [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const) {
-    test(`axe finds nothing in the search box on ${name} in the ${colorScheme} theme`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await page.goto('/contacto');
-      const { field, status, options } = await openSearchBox(page);
-      expect(await findings(page)).toEqual([]);
-      await field.fill('agua');
-      await expect(options.first()).toBeVisible();
-      await field.press('ArrowDown');
-      expect(await findings(page)).toEqual([]);
-      await field.fill('zzqxvw');
-      await expect(status).toContainText('No se encontraron resultados');
-      expect(await findings(page)).toEqual([]);
-      await page.route('**/api/buscar?**', (route) => route.fulfill({ status: 502, json: {} }));
-      await field.fill('oro');
-      await expect(status).toContainText('Error al realizar la búsqueda');
-      expect(await findings(page)).toEqual([]);
-    });
-  }
-
-  test(`axe finds nothing on a search without results in the ${colorScheme} theme`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/buscar?q=zzqxvw&tipo=foro');
-    expect(await findings(page)).toEqual([]);
-  });
-
-  test(`axe finds nothing on a missing page in the ${colorScheme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/no-existe');
-    expect(await findings(page)).toEqual([]);
+    await page.goto((await find()).path);
+    expect(await gluedTexts(page)).toEqual([]);
+    expect(await findingsInEitherTheme(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    expect(await findingsInEitherTheme(page)).toEqual([]);
   });
 }
+
+test('axe finds nothing in the viewer in either theme', async ({ page }) => {
+  await page.goto('/');
+  await (await hydrated(page.getByRole('link', { name: 'Ver Revista' }))).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  expect(await findingsInEitherTheme(page)).toEqual([]);
+});
+
+test('axe finds nothing in the open menu in either theme', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await (await hydrated(page.getByRole('button', { name: 'Abrir el menú' }))).click();
+  expect(await findingsInEitherTheme(page)).toEqual([]);
+});
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`axe finds nothing in the search box on ${name} in either theme`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/contacto');
+    const { field, status, options } = await openSearchBox(page);
+    expect(await findingsInEitherTheme(page)).toEqual([]);
+    await field.fill('agua');
+    await expect(options.first()).toBeVisible();
+    await field.press('ArrowDown');
+    expect(await findingsInEitherTheme(page)).toEqual([]);
+    await field.fill('zzqxvw');
+    await expect(status).toContainText('No se encontraron resultados');
+    expect(await findingsInEitherTheme(page)).toEqual([]);
+    await page.route('**/api/buscar?**', (route) => route.fulfill({ status: 502, json: {} }));
+    await field.fill('oro');
+    await expect(status).toContainText('Error al realizar la búsqueda');
+    expect(await findingsInEitherTheme(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing on a search without results in either theme', async ({ page }) => {
+  await page.goto('/buscar?q=zzqxvw&tipo=foro');
+  expect(await findingsInEitherTheme(page)).toEqual([]);
+});
+
+test('axe finds nothing on a missing page in either theme', async ({ page }) => {
+  await page.goto('/no-existe');
+  expect(await findingsInEitherTheme(page)).toEqual([]);
+});
 
 for (const { route, find } of [...publicPages, ...accountPages]) {
   test(`${route} needs no sideways scrolling at 320 px, and what scrolls by itself holds all of it`, async ({
