@@ -18,7 +18,7 @@ function separateHead(table: HTMLTableElement) {
   const first = table.tHead ? undefined : table.rows[0];
   if (!first || [...first.cells].some(({ localName }) => localName !== 'th')) return;
   table.createTHead().append(first);
-  for (const rest of table.tBodies) if (rest.rows.length === 0) rest.remove();
+  for (const rest of table.tBodies) if (rest.childElementCount === 0) rest.remove();
 }
 
 const isEmpty = (paragraph: Element): boolean =>
