@@ -7,9 +7,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 
 export default defineConfig({
   testDir: 'e2e',
+  // Vitest runs `*.test.ts`: of the rules in `support/`, and `npm run test:engines`.
+  testMatch: '**/*.spec.ts',
   testIgnore: [
-    // `npm run test:engines` runs them.
-    'engines/**',
     // Need Varnish, which `.ci/run` installs.
     ...(process.env.TEST_FRONT
       ? []

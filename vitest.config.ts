@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,bench,components,contract,demo,deploy,docs,lib,scripts,server,shared,testing,web}/**/*.test.{ts,tsx}',
+            'e2e/support/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
           // On a machine that others use too a thousand requests take more than the usual 5 s.

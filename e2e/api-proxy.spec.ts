@@ -1,11 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { APIRequestContext } from '@playwright/test';
 import { json } from './support/fake-server.ts';
-import { SITE_URL } from './support/web-instance.ts';
 import { expect, test } from './support/with-web-instance.ts';
-
-/** The site's own address, which a write must come from (D4). */
-const FROM_SITE = { origin: SITE_URL };
 
 const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
 
@@ -40,86 +34,6 @@ test('a page has one address, without a slash at its end', async ({ request }) =
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe(target);
   }
-});
-
-test.describe('a write', () => {
-  const send = (request: APIRequestContext, url: string, headers: Record<string, string>) =>
-    request.post(url, { headers, data: { contenido: 'Íñigo' }, maxRedirects: 0 });
-
-  test('passes with its body, and without the cookies of the site', async ({
-    api,
-    openWeb,
-    request,
-  }) => {
-    let received: IncomingMessage | undefined;
-    api.on('magazine/contacts/', (response, url, call) => {
-      received = call;
-      json({ detail: 'Hecho.' }, 201)(response, url, call);
-    });
-    const web = await openWeb();
-    const answer = await send(request, web.at('/api/v1/magazine/contacts/'), {
-      ...FROM_SITE,
-      cookie: 'access_token=secreto',
-      authorization: 'Bearer ajeno',
-      'x-form-stamp': 'a.b',
-    });
-    expect(answer.status()).toBe(201);
-    expect(await answer.json()).toEqual({ detail: 'Hecho.' });
-    expect(received?.method).toBe('POST');
-    expect(received?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'x-form-stamp': 'a.b',
-    });
-    expect(received?.headers).not.toHaveProperty('cookie');
-    expect(received?.headers).not.toHaveProperty('authorization');
-  });
-
-  test('comes from the site itself, or is refused', async ({ api, openWeb, request }) => {
-    api.on('magazine/contacts/', json({}, 201));
-    const web = await openWeb();
-    for (const [headers, status] of [
-      [FROM_SITE, 201],
-      [{ origin: 'https://evil.example' }, 403],
-      [{ origin: new URL(web.at('/')).origin }, 403],
-      [{ origin: 'null' }, 403],
-      [{ 'sec-fetch-site': 'same-origin' }, 201],
-      [{ 'sec-fetch-site': 'cross-site' }, 403],
-      [{}, 403],
-    ] as const) {
-      const answer = await send(request, web.at('/api/v1/magazine/contacts/'), headers);
-      expect({ headers, status: answer.status() }).toEqual({ headers, status });
-    }
-  });
-
-  test('without SITE_URL comes from the host that it was sent to', async ({ request, baseURL }) => {
-    const path = '/api/v1/no/existe/';
-    for (const [origin, status] of [
-      [new URL(baseURL ?? '').origin, 404],
-      ['https://evil.example', 403],
-    ] as const) {
-      expect((await send(request, path, { origin })).status()).toBe(status);
-    }
-  });
-});
-
-test('the server learns the address of the client, whatever the client says of it (D49)', async ({
-  api,
-  openWeb,
-  startWeb,
-  request,
-}) => {
-  // No page reads this address, so that all of its calls are the test's.
-  const told: unknown[] = [];
-  api.on('foro/comentarios/', (response, url, received) => {
-    told.push(received.headers['x-forwarded-for']);
-    json({})(response, url, received);
-  });
-  const headers = { 'x-forwarded-for': '198.51.100.9' };
-  const alone = await openWeb();
-  await request.get(alone.at('/api/v1/foro/comentarios/'), { headers });
-  const behindProxy = await startWeb({ TRUST_PROXY: 'loopback' });
-  await request.get(behindProxy.at('/api/v1/foro/comentarios/'), { headers });
-  expect(told).toEqual(['127.0.0.1', '198.51.100.9']);
 });
 
 test('a server that is away is told in Spanish, and is back at once', async ({

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newsletterEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
-import { addressesOf, forgottenRoutes, pageFiles } from './support/every-page.ts';
+import { addressesOf, pageFiles } from './support/every-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, blogs, first, newestTopic } from './support/magazine.ts';
 import { createArticle } from './support/own-content.ts';
@@ -47,10 +47,6 @@ for (const file of pageFiles()) {
     }
   });
 }
-
-test('no address is kept for a removed page', () => {
-  expect(forgottenRoutes()).toEqual([]);
-});
 
 test('reading: search box, menu, theme, viewer of an edition, share', async ({ page }) => {
   const check = await watchPolicy(page);

@@ -106,6 +106,16 @@ describe.for(Object.entries(CALLS))('%s', ([endpoint, fields]) => {
   test('without any body is refused', async () => {
     expectRefusal(await call(endpoint, {}), [400]);
   });
+
+  test.for([
+    ['null', 'application/json', 'null'],
+    ['a body of no type', undefined, 'email=a@b.example'],
+    ['a form without parts', 'multipart/form-data', 'x'],
+    ['a form without its end', 'multipart/form-data; boundary=x', '--x\r\n'],
+  ] as const)('with %s is refused', async ([, type, payload]) => {
+    const headers = type === undefined ? {} : { 'content-type': type };
+    expectRefusal(await call(endpoint, { payload, headers }), [400, 415]);
+  });
 });
 
 test.for([

@@ -54,6 +54,7 @@ test.for([
   ' Ines@Correo.test ',
   'INES@CORREO.TEST',
   'ｉｎｅｓ@correo.test',
+  '\u00a0ines@correo.test\u2003',
   '\tines@correo.test\n',
 ])('the e-mail %j is the account ines@correo.test', async (email) => {
   await register();
@@ -77,6 +78,21 @@ test.for(['іnes@correo.test', 'ínes@correo.test', 'ines@cоrreo.test'])(
     ]);
   },
 );
+
+test.for([
+  'ines\u200b@correo.test',
+  'ines\u202e@correo.test',
+  'ines@correo.test\u0000',
+  'ines@correo.test, otra@correo.test',
+  `${'a'.repeat(300)}@correo.test`,
+])('the e-mail %j makes no second account', async (email) => {
+  await register();
+  const answer = await register({ email });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { email: [expect.stringContaining('correo')] },
+  ]);
+});
 
 test.for(['mailto:ines@correo.test', 'Inés <ines@correo.test>', 'ines@correo\u200b.test.'])(
   'the e-mail %j, as it was copied, is that of the same account',

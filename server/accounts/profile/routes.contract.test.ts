@@ -3,6 +3,7 @@ import { profileSchema } from '../../../contract/profile.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, send, signIn } from '../../testing/make-account.ts';
 import { makeReader } from '../../testing/make-community.ts';
+import { encodeForm } from '../../testing/make-editing.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -99,6 +100,7 @@ test('a whole profile sent back with what nobody may set changes only what may b
     ...before,
     id: 999,
     email: 'otra@correo.test',
+    password: 'otra-clave-1',
     role: 'SUPERUSUARIO',
     is_staff: true,
     password_hash: 'x',
@@ -114,6 +116,26 @@ test('a whole profile sent back with what nobody may set changes only what may b
     ...before,
     biografia: 'Geóloga.',
     fecha_actualizacion: after.fecha_actualizacion,
+  });
+});
+
+test('a form that says what nobody may set changes nothing (D41)', async () => {
+  const { access } = await makeSignedIn(server);
+  const before = await read(access);
+  const form = await encodeForm({
+    id: '1',
+    role: 'SUPERUSUARIO',
+    is_staff: 'true',
+    ciudad: 'Lima',
+  });
+
+  const { statusCode } = await send(server, 'PATCH', 'users/profile', { access, ...form });
+
+  expect(statusCode).toBe(200);
+  expect(await read(access)).toEqual({
+    ...before,
+    ciudad: 'Lima',
+    fecha_actualizacion: expect.any(String),
   });
 });
 
