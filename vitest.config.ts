@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -6,11 +7,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** With an address given, the contract is tested on that server and nothing of ours is started. */
 const isForeignServer = Boolean(process.env.API_BASE_URL);
 
+const CONTRACT_TESTS = '{demo,server}/**/*.contract.test.ts';
+
 /** They replace a module, which other files must not see, and which must not have been imported before. */
-const WITH_MOCKS = [
-  'server/accounts/auth/late-sign-in.contract.test.ts',
-  'server/operations/backup/while-running.contract.test.ts',
-];
+const WITH_MOCKS = globSync(CONTRACT_TESTS, { cwd: path('.') }).filter((file) =>
+  readFileSync(path(file), 'utf8').includes('vi.mock('),
+);
 
 /** Their programs have the embedded database whatever the other tests run on, so they run once: without a server. */
 const EMBEDDED_ONLY = [
@@ -75,9 +77,7 @@ export default defineConfig({
         },
       },
       contractProject('contract', {
-        include: isForeignServer
-          ? ['server/testing/black-box.contract.test.ts']
-          : ['{demo,server}/**/*.contract.test.ts'],
+        include: isForeignServer ? ['server/testing/black-box.contract.test.ts'] : [CONTRACT_TESTS],
         exclude: WITH_MOCKS,
         // The server's modules are loaded once for each worker instead of once for each file.
         isolate: false,
