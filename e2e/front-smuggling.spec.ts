@@ -3,7 +3,6 @@ import { expectNothingSmuggled } from './support/smuggling.ts';
 import { test } from './support/with-web-instance.ts';
 
 test('no request is smuggled through the front', async ({ api, startWeb }) => {
-  test.setTimeout(120_000);
   const front = await prepareFront();
   const web = await startWeb(front.webSettings);
   await front.start(Number(new URL(web.at('/')).port));

@@ -135,7 +135,6 @@ test('topics are shown as they were typed, in the list and alone', async ({ page
 });
 
 test('names and every other field of a profile are text', async ({ page }) => {
-  test.setTimeout(60_000);
   const [writer] = written.writers;
   if (!writer) throw new Error('Nobody wrote.');
   const expectHarmless = await watch(page);
@@ -181,7 +180,6 @@ test('no hostile text becomes a handle or an address', async () => {
 });
 
 test('a search for any of it finds texts and runs nothing', async ({ page }) => {
-  test.setTimeout(60_000);
   const expectHarmless = await watch(page);
   const terms = packedLines(200);
   for (const [index, term] of terms.entries()) {

@@ -31,7 +31,6 @@ test('HTML of any technique comes out of the sanitiser as the text that it shoul
   startWeb,
   page,
 }) => {
-  test.setTimeout(90_000);
   const contents = markup.map((vector) => `<p>Un texto honesto.</p>${vector}`);
   for (const [index, contenido] of contents.entries()) {
     api.on(`articles/articulos/${index + 1}/`, json(sample.article({ id: index + 1, contenido })));
@@ -74,7 +73,6 @@ test('titles, names and categories are text on every page', async ({
   startWeb,
   page,
 }) => {
-  test.setTimeout(90_000);
   const packs = packed(2500);
   fill(api, packs);
   const items = packs.map((text, index) =>
@@ -190,7 +188,6 @@ test('a page that says where it stands survives any address of its own', async (
   startWeb,
   page,
 }) => {
-  test.setTimeout(90_000);
   const web = await startWeb();
   const expectHarmless = await watch(page);
   await page.goto(web.at('/buscar'));

@@ -8,7 +8,6 @@ test('a page that a thousand want at once is made once: new, changed, or gone', 
   api,
   startWeb,
 }) => {
-  test.setTimeout(120_000);
   const web = await startWeb();
   let asked = 0;
   const answer = (body: object, status = 200) =>

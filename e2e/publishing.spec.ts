@@ -87,7 +87,6 @@ test.describe('what is published', () => {
   test.afterAll(() => magazine?.stop());
 
   test('through the site is there at the next request', async ({ request }) => {
-    test.setTimeout(120_000);
     const jar = openJar(web.at);
     await jar.call(`/api/v1/${authEndpoints.login}`, { json: editor.account });
     const send: Send = async (method, path, body) => {
@@ -109,7 +108,6 @@ test.describe('what is published', () => {
   test('by another client is visible as soon as the server has invalidated the pages', async ({
     request,
   }) => {
-    test.setTimeout(120_000);
     await editABlog(
       editor.send,
       async (id, title, expected) => {
@@ -124,7 +122,6 @@ test.describe('what is published', () => {
   test('as a comment by another client is there, and hidden by a moderator gone, and comes back', async ({
     request,
   }) => {
-    test.setTimeout(60_000);
     const text = 'Un comentario que nadie repite';
     const comment = { blog: ONLY, contenido: text, parent: null };
     const [, answer] = await editor.send('POST', 'noticias/comentarios/', comment);
@@ -143,7 +140,6 @@ test.describe('what is published', () => {
   });
 
   test('of an account deleted elsewhere is shown without its name (D47)', async ({ request }) => {
-    test.setTimeout(60_000);
     const comment = { blog: ONLY, contenido: 'Lo último que digo aquí', parent: null };
     const [, answer] = await leaver.send('POST', 'noticias/comentarios/', comment);
     const { usuario_unico } = (answer as { autor: { usuario_unico: string } }).autor;
