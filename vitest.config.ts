@@ -58,6 +58,8 @@ export default defineConfig({
       // For programs that tests start: a third of their start would be reading and compiling modules.
       NODE_COMPILE_CACHE: path('./node_modules/.cache/compiled'),
     },
+    // As in the browser tests: the machine may be busy.
+    expect: { poll: { timeout: 20_000 } },
     // As in the journeys: whoever needed a second try is named at the end of the run.
     retry: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
     // One for each core: Vitest would leave one of them free, which of two is half.

@@ -38,7 +38,7 @@ test('a server that shuts down reports not ready and answers every request until
 
   server.process.kill('SIGTERM');
 
-  await vi.waitUntil(async () => (await ask(port, '/readyz')).status === 503);
+  await vi.waitUntil(async () => (await ask(port, '/readyz')).status === 503, 20_000);
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(port, list)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ connection }) => connection))).toEqual(new Set(['close']));

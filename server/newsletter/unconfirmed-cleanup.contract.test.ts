@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { expectDetail } from '../testing/expect-contract.ts';
 import { confirmTokenOf, newsletterOf, unsubscribeTokenOf } from '../testing/subscriptions.ts';
@@ -33,12 +33,10 @@ test('only requests that are unconfirmed for 30 days are deleted', async () => {
   expect(await states()).toHaveLength(3);
   await startAt('2026-04-09T17:00:01Z');
 
-  await vi.waitFor(async () =>
-    expect(await states()).toEqual([
-      ['baja', 'baja'],
-      ['confirmada', 'confirmado'],
-    ]),
-  );
+  await expect.poll(states).toEqual([
+    ['baja', 'baja'],
+    ['confirmada', 'confirmado'],
+  ]);
 });
 
 test('a former subscriber who does not confirm again stays unsubscribed', async () => {
@@ -48,14 +46,14 @@ test('a former subscriber who does not confirm again stays unsubscribed', async 
 
   await startAt('2026-05-10T17:00:00Z');
 
-  await vi.waitFor(async () => expect(await states()).toEqual([['ines', 'baja']]));
+  await expect.poll(states).toEqual([['ines', 'baja']]);
   expect((await confirm(token)).statusCode).toBe(400);
 });
 
 test('links of a deleted request are refused', async () => {
   const letter = await ask('ines@correo.test');
   await startAt('2026-05-10T17:00:00Z');
-  await vi.waitFor(async () => expect(await states()).toEqual([]));
+  await expect.poll(states).toEqual([]);
 
   expectDetail(
     await confirm(confirmTokenOf(letter)),

@@ -29,7 +29,7 @@ async function sharePage() {
   const opened = openStore();
   const version = { madeAt: 1000, freshUntil: 61_000, tags: ['site'] };
   opened.open().put('/a', { bytes: BYTES, version, lifetime: { revalidate: 60 } }, 5);
-  await vi.waitFor(() => expect(opened.kept.size).toBe(1));
+  await vi.waitFor(() => expect(opened.kept.size).toBe(1), 20_000);
   return { ...opened, stored: opened.kept.get(NAME) ?? Buffer.alloc(0) };
 }
 

@@ -25,7 +25,7 @@ describe.runIf(hasRedis)('two instances', { timeout: 20_000 }, () => {
 
   /** Waits until a page of one instance has reached the other. */
   const arrives = (web: Web, key: string, text: string) =>
-    vi.waitFor(async () => expect(await web.ask('show', key)).toEqual(shown(text)));
+    vi.waitFor(async () => expect(await web.ask('show', key)).toEqual(shown(text)), 20_000);
 
   beforeAll(async () => {
     redis = await startRedis();

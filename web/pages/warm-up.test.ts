@@ -33,7 +33,7 @@ test('the home page is rendered before the site opens, lists and screens of erro
   onOpen.mockImplementation(() => expect(read).toEqual(['/']));
   await filling.attempted;
   expect(onOpen).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), 20_000);
   expect(read).toContain('/articulos');
   expect(read).toContain('/foro/estado/error-detalle');
 });

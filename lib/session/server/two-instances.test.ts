@@ -126,7 +126,7 @@ describe.runIf(hasRedis)('sessions of two instances (D6)', { timeout: 20_000 }, 
   test('Redis contains no readable token', async () => {
     await instances[0].ask('renew', '1', refresh(1));
     const store = await connectForTest(redis.url);
-    await vi.waitFor(() => expect(store.isUp()).toBe(true));
+    await vi.waitFor(() => expect(store.isUp()).toBe(true), 20_000);
     const keys = (await store.call('keys', (client) => client.keys('*'))) ?? [];
     const values = await store.call('values', (client) => client.mGet(keys));
     store.close();

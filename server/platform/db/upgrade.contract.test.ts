@@ -100,7 +100,7 @@ test(
     const { installation, filled, name } = await makeLaterPlace(LATER, makeWriters);
     const server = startOn(installation);
     const port = await server.ready;
-    await vi.waitUntil(() => server.log().includes(name));
+    await vi.waitUntil(() => server.log().includes(name), 20_000);
     expect(server.log()).toContain(
       'The database is of a later release than this program, and serves it too',
     );
