@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '@/components/session/query-client';
-import { type Mounted, mount, until } from '../../testing/mount';
+import { fireEvent, render, screen, waitFor, within } from '../../testing/testing-library';
 import { BlogForm } from './blog-form';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/panel-admin' }));
@@ -74,7 +74,7 @@ const usual = {
 };
 
 async function open(told: { closed?: () => void; saved?: (id: number) => void } = {}) {
-  const page = await mount(
+  const page = render(
     <BlogForm
       id={7}
       place={{ page: 1, search: '' }}
@@ -82,38 +82,44 @@ async function open(told: { closed?: () => void; saved?: (id: number) => void } 
       onSaved={({ id }) => told.saved?.(id)}
     />,
   );
-  await until(() => page.get('[name="titulo_blog"]'));
-  return { ...page, title: () => page.get('[name="titulo_blog"]') as HTMLInputElement };
+  await screen.findByLabelText(TITLE);
+  return page;
 }
 
-const submit = (page: Mounted) => page.click('button', 'Actualizar');
-const says = (page: Mounted, text: string) => until(() => expect(page.text()).toContain(text));
+const TITLE = /^Título/;
+const title = () => screen.getByLabelText<HTMLInputElement>(TITLE);
+const search = () => screen.getByRole('searchbox');
+const write = (field: Element, value: string) => fireEvent.input(field, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => document.body.textContent ?? '';
+const says = (text: string) => waitFor(() => expect(shown()).toContain(text));
 
 test('what was typed and not saved is there again, and can be given up', async () => {
   serve(usual);
   const first = await open();
-  await first.fill('[name="titulo_blog"]', 'Otra noche en la planta');
-  expect(first.text()).toContain('Hay cambios sin guardar');
-  await first.unmount();
+  write(title(), 'Otra noche en la planta');
+  expect(shown()).toContain('Hay cambios sin guardar');
+  first.unmount();
   queryClient.clear();
 
   const again = await open();
-  expect(again.title().value).toBe('Otra noche en la planta');
-  expect(again.text()).toContain('Recuperamos lo que habías escrito y no guardaste.');
-  await again.click('button', 'Descartar lo recuperado');
-  expect(again.title().value).toBe('Una noche en la planta');
-  await again.unmount();
+  expect(title().value).toBe('Otra noche en la planta');
+  expect(shown()).toContain('Recuperamos lo que habías escrito y no guardaste.');
+  press('Descartar lo recuperado');
+  expect(title().value).toBe('Una noche en la planta');
+  again.unmount();
   queryClient.clear();
 
-  expect((await open()).text()).not.toContain('Recuperamos');
+  await open();
+  expect(shown()).not.toContain('Recuperamos');
 });
 
 test('Ctrl+S keeps a draft, says so, and sends nothing', async () => {
   const server = serve(usual);
-  const page = await open();
-  await page.fill('[name="titulo_blog"]', 'Otra noche en la planta');
-  expect(await page.press(page.title(), 'Control+s')).toBe(false);
-  await says(page, 'Borrador guardado solo en esta pestaña: no se ha publicado nada.');
+  await open();
+  write(title(), 'Otra noche en la planta');
+  expect(fireEvent.keyDown(title(), { key: 's', ctrlKey: true })).toBe(false);
+  await says('Borrador guardado solo en esta pestaña: no se ha publicado nada.');
   expect(server.of(`PATCH ${ITEM}`)).toEqual([]);
 });
 
@@ -121,12 +127,12 @@ test('Enter in a line publishes nothing; the button sends only what has changed'
   const server = serve({ ...usual, [`PATCH ${ITEM}`]: () => ({ body: BLOG }) });
   const saved = vi.fn();
   const closed = vi.fn();
-  const page = await open({ saved, closed });
-  await page.fill('[name="titulo_blog"]', 'Otra noche en la planta');
-  await page.press(page.title(), 'Enter');
+  await open({ saved, closed });
+  write(title(), 'Otra noche en la planta');
+  fireEvent.keyDown(title(), { key: 'Enter' });
   expect(server.of(`PATCH ${ITEM}`)).toEqual([]);
-  await submit(page);
-  await until(() => expect(saved).toHaveBeenCalledWith(7));
+  press('Actualizar');
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(7));
   expect(closed).toHaveBeenCalled();
   expect(server.of(`PATCH ${ITEM}`)).toMatchObject([
     { body: { titulo_blog: 'Otra noche en la planta' }, ifMatch: '"1"' },
@@ -149,96 +155,99 @@ function serveConflict() {
 }
 
 async function openConflict(told: Parameters<typeof open>[0] = {}) {
-  const page = await open(told);
-  await page.fill('[name="titulo_blog"]', 'Mi noche en la planta');
-  await submit(page);
-  await says(page, 'Otra persona guardó cambios mientras editabas.');
-  return page;
+  await open(told);
+  write(title(), 'Mi noche en la planta');
+  press('Actualizar');
+  await says('Otra persona guardó cambios mientras editabas.');
 }
 
 test('whoever saves second sees the other version beside the own, and saves the own', async () => {
   const server = serveConflict();
   const saved = vi.fn();
-  const page = await openConflict({ saved });
-  expect(page.get('dialog [role="alert"][tabindex="-1"]')).toBe(document.activeElement);
-  expect(page.title().value).toBe('Mi noche en la planta');
-  expect(page.text()).not.toContain('La noche de otra persona');
-  await page.click('button', 'Ver la otra versión');
-  expect(page.text()).toContain('La noche de otra persona');
+  await openConflict({ saved });
+  const alert = document.querySelector('dialog [role="alert"][tabindex="-1"]');
+  expect(alert).not.toBeNull();
+  expect(document.activeElement).toBe(alert);
+  expect(title().value).toBe('Mi noche en la planta');
+  expect(shown()).not.toContain('La noche de otra persona');
+  press('Ver la otra versión');
+  expect(shown()).toContain('La noche de otra persona');
 
-  await page.click('button', 'Guardar la mía');
-  await until(() => expect(saved).toHaveBeenCalledWith(7));
+  press('Guardar la mía');
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(7));
   expect(server.of(`PATCH ${ITEM}`).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
 });
 
 test('whoever takes the other version can come back to the own', async () => {
   serveConflict();
-  const page = await openConflict();
-  await page.click('button', 'Quedarme con la otra');
-  expect(page.title().value).toBe('La noche de otra persona');
-  expect(page.text()).toContain('Aquí está la otra versión.');
-  await page.click('button', 'Volver a la mía');
-  expect(page.title().value).toBe('Mi noche en la planta');
-  expect(page.text()).not.toContain('Aquí está la otra versión.');
+  await openConflict();
+  press('Quedarme con la otra');
+  expect(title().value).toBe('La noche de otra persona');
+  expect(shown()).toContain('Aquí está la otra versión.');
+  press('Volver a la mía');
+  expect(title().value).toBe('Mi noche en la planta');
+  expect(shown()).not.toContain('Aquí está la otra versión.');
 });
 
 test('Escape closes a form as it was read, and asks before it loses anything', async () => {
   serve(usual);
   const closed = vi.fn();
-  const page = await open({ closed });
-  await page.press(page.title(), 'Escape');
+  await open({ closed });
+  fireEvent.keyDown(title(), { key: 'Escape' });
   expect(closed).toHaveBeenCalledTimes(1);
-  await page.fill('[name="titulo_blog"]', 'Otra noche en la planta');
-  await page.press(page.title(), 'Escape');
+  write(title(), 'Otra noche en la planta');
+  fireEvent.keyDown(title(), { key: 'Escape' });
   expect(closed).toHaveBeenCalledTimes(1);
-  page.get('dialog[open] h2', 'Tienes cambios sin guardar');
+  const question = screen.getByRole('heading', { name: 'Tienes cambios sin guardar' });
+  expect(question.closest('dialog[open]')).not.toBeNull();
 });
 
-const SEARCH = 'input[type="search"]';
-const related = (page: Mounted) =>
-  page.all('[aria-label="Artículos asociados"] li').map(({ textContent }) => textContent);
+const related = () =>
+  within(screen.getByRole('list', { name: 'Artículos asociados' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('articles are related and taken out, and the search keeps the focus', async () => {
   const server = serve({ ...usual, [`PATCH ${ITEM}`]: () => ({ body: BLOG }) });
   const saved = vi.fn();
-  const page = await open({ saved });
-  await until(() => page.get('button', 'Agregar: Cobre a cielo abierto'));
+  await open({ saved });
+  await screen.findByRole('button', { name: 'Agregar: Cobre a cielo abierto' });
   // What is related already is offered no more.
-  expect(page.all('button', 'Agregar: El litio de la puna')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Agregar: El litio de la puna' })).toBeNull();
 
-  await page.click('button', 'Agregar: Cobre a cielo abierto');
-  expect(document.activeElement).toBe(page.get(SEARCH));
-  expect(related(page)).toEqual([
+  press('Agregar: Cobre a cielo abierto');
+  expect(document.activeElement).toBe(search());
+  expect(related()).toEqual([
     expect.stringContaining('El litio de la puna'),
     expect.stringContaining('Cobre a cielo abierto'),
   ]);
-  await page.click('button', 'Quitar: El litio de la puna');
-  expect(related(page)).toEqual([expect.stringContaining('Cobre a cielo abierto')]);
-  page.get('button', 'Agregar: El litio de la puna');
+  press('Quitar: El litio de la puna');
+  expect(related()).toEqual([expect.stringContaining('Cobre a cielo abierto')]);
+  screen.getByRole('button', { name: 'Agregar: El litio de la puna' });
 
-  await submit(page);
-  await until(() => expect(saved).toHaveBeenCalled());
+  press('Actualizar');
+  await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(server.of(`PATCH ${ITEM}`)).toMatchObject([{ body: { articulos_ids: [2] } }]);
 });
 
 test('Enter in the search of articles searches at once, and sends no form', async () => {
   const server = serve(usual);
-  const page = await open();
-  await page.fill(SEARCH, ' cobre ');
-  expect(await page.press(page.get(SEARCH), 'Enter')).toBe(false);
-  await until(() =>
+  await open();
+  write(search(), ' cobre ');
+  expect(fireEvent.keyDown(search(), { key: 'Enter' })).toBe(false);
+  await waitFor(() =>
     expect(server.of(`GET ${ARTICLES}`).map(({ query }) => query.search)).toContain('cobre'),
   );
-  await until(() => page.get('button', 'Agregar: Cobre a cielo abierto'));
+  await screen.findByRole('button', { name: 'Agregar: Cobre a cielo abierto' });
   expect(server.of(`PATCH ${ITEM}`)).toEqual([]);
 });
 
 test('a search that fails, or finds nothing, says so', async () => {
   let answer: Reply = { status: 500, body: {} };
   serve({ ...usual, [`GET ${ARTICLES}`]: () => answer });
-  const page = await open();
-  await says(page, 'Error al cargar artículos');
+  await open();
+  await says('Error al cargar artículos');
   answer = list([]);
-  await page.fill(SEARCH, 'zinc');
-  await says(page, 'No se encontraron artículos que coincidan con tu búsqueda');
+  write(search(), 'zinc');
+  await says('No se encontraron artículos que coincidan con tu búsqueda');
 });
