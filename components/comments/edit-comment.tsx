@@ -3,31 +3,25 @@ import { draftOf } from '@/lib/comments/draft';
 import { commentFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
-import { isFormOpen, isWritingElsewhere } from './form-state';
 import { useThread } from './thread-context';
+import { useCommentForm } from './use-comment-form';
 
 /** Replaces a comment while its author edits it. */
 export function EditComment({ comment }: { comment: Comment }) {
-  const { target, itemId, act, write, focusOn, say, readAnew } = useThread();
+  const { target, itemId, act, focusOn, say } = useThread();
   const { id, contenido } = comment;
-  const form = `editar-${id}`;
+  const formId = `editar-${id}`;
+  const { finish, cancel } = useCommentForm(comment, formId);
 
   const save = async (text: string, account: number | undefined) => {
     await (await act()).edit(comment, text, account);
     say(texts.saved);
-    const isElsewhere = isWritingElsewhere(form);
-    if (isFormOpen(form)) write(undefined);
-    if (!isElsewhere) focusOn(commentFragment(id));
-  };
-  const cancel = (isGone: boolean) => {
-    write(undefined);
-    focusOn(commentFragment(id));
-    if (isGone) void readAnew();
+    finish(() => focusOn(commentFragment(id)));
   };
 
   return (
     <Composer
-      id={form}
+      id={formId}
       draft={draftOf({ target, id: itemId }, { kind: 'edit', id })}
       label="Editar comentario"
       text={contenido}

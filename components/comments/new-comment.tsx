@@ -3,9 +3,9 @@ import { newDraft } from '@/lib/comments/draft';
 import { commentFragment, NEW_COMMENT_FRAGMENT } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { Composer } from './composer';
-import { isWritingElsewhere } from './form-state';
 import { TITLE_ID } from './section-head';
 import { useThread } from './thread-context';
+import { isWritingElsewhere } from './use-comment-form';
 
 interface NewCommentProps {
   /** Whether there are no comments yet. */

@@ -1,35 +1,29 @@
 import type { Comment } from '@/contract/comments';
 import { draftOf } from '@/lib/comments/draft';
-import { commentFragment, replyFragment } from '@/lib/comments/fragment';
+import { replyFragment } from '@/lib/comments/fragment';
 import { commentMessages as texts, threadMessages } from '@/lib/comments/messages';
 import { authorName } from '@/lib/users/author-name';
 import { Composer } from './composer';
-import { isFormOpen, isWritingElsewhere } from './form-state';
 import { useThread } from './thread-context';
+import { useCommentForm } from './use-comment-form';
 
 /** 'Respondiendo a …', below the comment that is answered. */
 export function ReplyForm({ comment }: { comment: Comment }) {
-  const { target, itemId, act, write, focusOn, say, reveal, readAnew } = useThread();
+  const { target, itemId, act, say, reveal } = useThread();
   const { id, autor } = comment;
-  const form = replyFragment(id);
+  const formId = replyFragment(id);
+  const { finish, cancel } = useCommentForm(comment, formId);
 
   const publish = async (contenido: string, account: number | undefined) => {
     const reply = await (await act()).create({ contenido, parent: id, account });
-    const isElsewhere = isWritingElsewhere(form);
-    if (isFormOpen(form)) write(undefined);
     say(reply?.estado === 'pendiente' ? texts.waits : texts.replyPublished);
     // Also opens the replies of the comment (community.md#comment-item).
-    if (!isElsewhere) reveal(reply?.id ?? id);
-  };
-  const cancel = (isGone: boolean) => {
-    write(undefined);
-    focusOn(commentFragment(id));
-    if (isGone) void readAnew();
+    finish(() => reveal(reply?.id ?? id));
   };
 
   return (
     <Composer
-      id={form}
+      id={formId}
       draft={draftOf({ target, id: itemId }, { kind: 'reply', id })}
       label={texts.replyingTo(authorName(autor))}
       placeholder={texts.replyPlaceholder}
