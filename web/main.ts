@@ -56,6 +56,11 @@ function settings() {
   }
 }
 
+/** Sends a message to the program that started this one. A message after its end would be an uncaught error. */
+function tellParent(message: { type: string; [field: string]: unknown }): void {
+  if (process.connected) process.send?.(message);
+}
+
 /** Opens `server` on an address; resolves to the port, rejects with Node's error. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -156,7 +161,7 @@ const filling = warmUp(isDevelopment ? undefined : cache, {
   onOpen() {
     isOpen = true;
   },
-  onDone: () => process.send?.({ type: 'warm' }),
+  onDone: () => tellParent({ type: 'warm' }),
 });
 // With the API up, the home page is rendered before the first visitor; without it the port opens anyway.
 await filling.attempted;
@@ -170,7 +175,7 @@ const port = await listen(publicServer, PORT, HOST).catch((error: NodeJS.ErrnoEx
 );
 // The edge caches may have pages of another build.
 if (edgeCaches.length > 0) await purge([SITE_TAG]);
-process.send?.({ type: 'ready', port, url: SITE_URL, isOpen });
+tellParent({ type: 'ready', port, url: SITE_URL, isOpen });
 
 /**
  * Graceful shutdown: fails `/readyz` and goes on answering for `DRAIN_SECONDS`, then closes the

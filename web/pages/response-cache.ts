@@ -15,7 +15,7 @@ import type { InternalOrigin } from './internal-origin.ts';
 
 /** Memory for all pages. A page takes 17 KB in Brotli, and 24 KB more once requested in gzip. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Older pages are not sent: a reader should rather see that the magazine is down for a day. */
+/** Older pages are not sent: after a day without the API, readers should see that the magazine is down. */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
