@@ -11,7 +11,7 @@ const FILE_NAME = /^(\d{3})\.do\.[a-z-]+\.sql$/;
 const ADVISORY_LOCK = 7_301_946;
 
 /** Names of the migrations in their order. Throws if a name is malformed: it would never be applied. */
-async function listMigrations(folder = FOLDER): Promise<string[]> {
+export async function listMigrations(folder = FOLDER): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const malformed = names.filter((name) => !FILE_NAME.test(name));
   if (malformed.length > 0)

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { findBreakingStatements } from '../../testing/breaking-migrations.ts';
+import { makeLaterMigration } from '../../testing/later-migration.ts';
+import { listMigrations, newestSchemaVersion } from './migrate.ts';
 import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
 
 /**
@@ -30,9 +33,16 @@ test.each(files)('a server of the version before can work on after %s', (file) =
   else expect(found).toEqual([]);
 });
 
-test('migrations have names under which they are found and applied', () => {
-  const names = files.map((file) => basename(file));
-  expect(names.filter((name) => !/^\d{3}\.do\.[a-z-]+\.sql$/.test(name))).toEqual([]);
+test('migrations have names under which they are found and applied', async () => {
+  expect(await newestSchemaVersion()).toBe(files.length);
+});
+
+test('a migration with another name is refused', async () => {
+  const { folder } = await makeLaterMigration('SELECT 1;');
+  await writeFile(new URL('900.do.add-2fa.sql', folder), 'SELECT 1;');
+  await expect(listMigrations(folder)).rejects.toThrow(
+    'Malformed names of migrations: 900.do.add-2fa.sql',
+  );
 });
 
 test('migrations are numbered one after the other', () => {
