@@ -105,6 +105,40 @@ export const userEndpoints = {
 /** Notification e-mails: the button behind the unsubscribe link; only on the bundled server. */
 export const notificationEndpoints = { stop: 'users/notices/stop/' } as const;
 
+/** Working copies of items that staff write (D56); only on servers with the capability `copias`. */
+export const copyEndpoints = {
+  list: 'redaccion/copias/',
+  item: (id: Id) => `redaccion/copias/${id}/`,
+  publish: (id: Id) => `redaccion/copias/${id}/publicar/`,
+  /** Its earlier states, one per hour of editing. */
+  states: (id: Id) => `redaccion/copias/${id}/estados/`,
+  previewLink: (id: Id) => `redaccion/copias/${id}/enlace-vista/`,
+  /** A copy as its public page would show it, for holders of a preview link (D62). */
+  preview: (token: string) => `redaccion/vistas/${token}/`,
+} as const;
+
+/** Staff, their permissions and invitations (D54); only on servers with the capability `equipo`. */
+export const teamEndpoints = {
+  list: 'equipo/',
+  item: (id: Id) => `equipo/${id}/`,
+  sessions: (id: Id) => `equipo/${id}/sesiones/`,
+  secondFactor: (id: Id) => `equipo/${id}/segundo-factor/`,
+  invitations: 'equipo/invitaciones/',
+  invitation: (id: Id) => `equipo/invitaciones/${id}/`,
+  confirmInvitation: (id: Id) => `equipo/invitaciones/${id}/confirmar/`,
+  acceptInvitation: 'users/auth/invitacion',
+} as const;
+
+/** The second factor of a sign-in, and the renewed proof before delicate calls (D55). */
+export const secondFactorEndpoints = {
+  /** Second step of a sign-in, and removal of the own factor. */
+  factor: 'users/auth/segundo-factor',
+  enroll: 'users/auth/segundo-factor/alta',
+  confirmEnrollment: 'users/auth/segundo-factor/alta/confirmar',
+  recoveryCodes: 'users/auth/segundo-factor/codigos',
+  confirmIdentity: 'users/auth/confirmar',
+} as const;
+
 /** Moderation by staff; only on the bundled server. */
 export const moderationEndpoints = {
   summary: 'moderacion/resumen/',
