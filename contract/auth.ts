@@ -40,7 +40,8 @@ export const passwordSchema = z
   .min(8, PASSWORD_LENGTH_MESSAGE)
   .max(128, 'La contraseña debe tener como máximo 128 caracteres.');
 
-const PASSWORDS_DIFFER = 'Las contraseñas no coinciden.';
+/** Text for two passwords that should be the same. */
+export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden.';
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema }, INVALID_FORM);
 export type Login = z.infer<typeof loginSchema>;
@@ -107,7 +108,8 @@ export const passwordResetRequestSchema = z.object({ email: emailSchema }, INVAL
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 
 const INVALID_LINK = 'El enlace no es válido';
-const linkPart = z.string(INVALID_LINK).min(1, INVALID_LINK).max(500, INVALID_LINK);
+/** Part of a link that was sent by e-mail. */
+export const linkPart = z.string(INVALID_LINK).min(1, INVALID_LINK).max(500, INVALID_LINK);
 
 /** A new password, typed twice. */
 export const newPasswordSchema = z

@@ -31,3 +31,6 @@ export const recoveryPage = '/reset-password';
 
 /** Page behind that link, with `uid` and `token` in the query. */
 export const passwordResetPage = '/reset-password-confirm';
+
+/** Page behind the link of an invitation, with `token` in the query (D54). */
+export const invitationPage = '/invitacion';

@@ -14,7 +14,7 @@ export const PERMISSIONS = [
   'boletin',
   'equipo',
 ] as const;
-export const permissionSchema = z.enum(PERMISSIONS);
+export const permissionSchema = z.enum(PERMISSIONS, 'El permiso no es válido.');
 export type Permission = z.infer<typeof permissionSchema>;
 
 /** What an ADMIN may do unless a list says otherwise. */
@@ -42,3 +42,24 @@ export const may =
   (permission: Permission) =>
   (person: RightsHolder): boolean =>
     permissionsOf(person).includes(permission);
+
+/** The same for somebody with at least one of several permissions. */
+export const mayAny =
+  (...permissions: Permission[]) =>
+  (person: RightsHolder): boolean =>
+    permissions.some((permission) => may(permission)(person));
+
+/** Whether somebody reads what is not public and uploads files for it: they write drafts, or publish. */
+export const canReadUnpublished = mayAny('escribir', 'publicar');
+
+/** Refusal, as `message` of a 403, of a write of published items by staff without `publicar` (D54). */
+export const PUBLISHING_REFUSED = 'No tienes permiso para publicar.';
+
+/** Whole list of somebody's permissions, as it is written; null for the default of the role. */
+export const permissionListSchema = z
+  .array(permissionSchema, 'Los permisos no son válidos.')
+  .max(PERMISSIONS.length, 'Los permisos no son válidos.')
+  .nullable();
+
+/** The same as it is read: a newer server may name values unknown here. Missing means the default of the role. */
+export const storedPermissionsSchema = z.array(z.string()).nullish();

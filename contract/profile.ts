@@ -5,6 +5,7 @@ import { cleanOptionalText } from './community-text.ts';
 import { daySchema, httpUrlSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { cleanLine } from './one-line.ts';
+import { storedPermissionsSchema } from './permissions.ts';
 import { rawText } from './raw-text.ts';
 import { roleSchema } from './roles.ts';
 
@@ -29,6 +30,8 @@ export const profileSchema = z.object({
   fecha_actualizacion: z.string(),
   usuario_unico_sugerido: z.string(),
   role: roleSchema.nullish(),
+  /** Only of an ADMIN with a list of their own (D54); only on the bundled server. */
+  permisos: storedPermissionsSchema,
   /** Whether answers and decisions of moderation are told by mail; only on the bundled server, like the next. */
   avisos_respuestas: z.boolean().optional(),
   avisos_moderacion: z.boolean().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
+import { storedPermissionsSchema } from './permissions.ts';
 import { assignableRoleSchema, roleSchema } from './roles.ts';
 
 /**
@@ -24,6 +25,8 @@ export const userSchema = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   fecha_creacion: z.string().nullish(),
+  /** Only of an ADMIN with a list of their own (D54); only on the bundled server. */
+  permisos: storedPermissionsSchema,
 });
 export type User = z.infer<typeof userSchema>;
 
