@@ -37,6 +37,7 @@ import { blogContentType } from './content/blogs/content-type.ts';
 import { getBlogTitle } from './content/blogs/repository.ts';
 import { blogRoutes } from './content/blogs/routes.ts';
 import { scheduleCleanup } from './content/common/cleanup.ts';
+import { deletedItemRoutes } from './content/common/deleted-routes.ts';
 import { textPictureRoutes } from './content/common/text-picture-routes.ts';
 import { contentWriteRoutes } from './content/common/write-routes.ts';
 import { editionContentType } from './content/editions/content-type.ts';
@@ -132,8 +133,10 @@ async function registerEditing(
     blogContentType(siteUrl),
     articleContentType(siteUrl),
   ];
-  for (const contentType of contentTypes)
+  for (const contentType of contentTypes) {
     await app.register(contentWriteRoutes(context, guard, contentType));
+    await app.register(deletedItemRoutes(context, guard, contentType));
+  }
   await app.register(textPictureRoutes(context, guard, limits));
   await app.register(printRoutes(context, guard, limits));
   scheduleCleanup(app, context, contentTypes);

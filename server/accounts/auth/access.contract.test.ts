@@ -1,18 +1,26 @@
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '../../../contract/roles.ts';
+import {
+  canReadUnpublished,
+  may,
+  PERMISSIONS,
+  type RightsHolder,
+} from '../../../contract/permissions.ts';
+import { canManageUsers, type Role } from '../../../contract/roles.ts';
 import { BAD_TOKENS } from '../../testing/bad-tokens.ts';
 import { freshAddress, makeAccount, signIn } from '../../testing/make-account.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 
 /**
  * Who may call what. 'everybody': the token is not even looked at. 'readers': without a token or
- * with a good one, a bad one is refused. Else whoever has one of the roles.
+ * with a good one, a bad one is refused. Else who is signed in and may, by role and permissions (D54).
  */
-type Access = 'everybody' | 'readers' | readonly Role[];
-const SIGNED_IN = ROLES;
-const STAFF = ['ADMIN', 'SUPERUSUARIO'] as const;
-const OWNERS = ['SUPERUSUARIO'] as const;
+type Access = 'everybody' | 'readers' | ((person: RightsHolder) => boolean);
+const SIGNED_IN: Access = () => true;
+const OWNERS: Access = ({ role }) => canManageUsers(role);
+const PUBLISHERS: Access = may('publicar');
+const EDITORS: Access = canReadUnpublished;
+const MODERATORS: Access = may('moderar');
 
 const ENDPOINTS: Record<string, Access> = {
   'GET /healthz': 'everybody',
@@ -50,23 +58,23 @@ const ENDPOINTS: Record<string, Access> = {
   'DELETE /api/v1/users/identities/{id}/': SIGNED_IN,
   'GET /api/v1/users/roles/users/': OWNERS,
   'POST /api/v1/users/roles/assign/': OWNERS,
-  'POST /api/v1/magazine/editions/': STAFF,
-  'PATCH /api/v1/magazine/editions/{id}/': STAFF,
-  'DELETE /api/v1/magazine/editions/{id}/': STAFF,
-  'POST /api/v1/magazine/editions/{id}/restaurar/': STAFF,
-  'GET /api/v1/magazine/editions/eliminados/': STAFF,
-  'POST /api/v1/noticias/noticias/': STAFF,
-  'PATCH /api/v1/noticias/noticias/{id}/': STAFF,
-  'DELETE /api/v1/noticias/noticias/{id}/': STAFF,
-  'POST /api/v1/noticias/noticias/{id}/restaurar/': STAFF,
-  'GET /api/v1/noticias/noticias/eliminados/': STAFF,
-  'POST /api/v1/articles/articulos/': STAFF,
-  'PATCH /api/v1/articles/articulos/{id}/': STAFF,
-  'DELETE /api/v1/articles/articulos/{id}/': STAFF,
-  'POST /api/v1/articles/articulos/{id}/restaurar/': STAFF,
-  'GET /api/v1/articles/articulos/eliminados/': STAFF,
-  'POST /api/v1/imagenes/': STAFF,
-  'POST /api/v1/impresas/': STAFF,
+  'POST /api/v1/magazine/editions/': PUBLISHERS,
+  'PATCH /api/v1/magazine/editions/{id}/': PUBLISHERS,
+  'DELETE /api/v1/magazine/editions/{id}/': PUBLISHERS,
+  'POST /api/v1/magazine/editions/{id}/restaurar/': PUBLISHERS,
+  'GET /api/v1/magazine/editions/eliminados/': EDITORS,
+  'POST /api/v1/noticias/noticias/': PUBLISHERS,
+  'PATCH /api/v1/noticias/noticias/{id}/': PUBLISHERS,
+  'DELETE /api/v1/noticias/noticias/{id}/': PUBLISHERS,
+  'POST /api/v1/noticias/noticias/{id}/restaurar/': PUBLISHERS,
+  'GET /api/v1/noticias/noticias/eliminados/': EDITORS,
+  'POST /api/v1/articles/articulos/': PUBLISHERS,
+  'PATCH /api/v1/articles/articulos/{id}/': PUBLISHERS,
+  'DELETE /api/v1/articles/articulos/{id}/': PUBLISHERS,
+  'POST /api/v1/articles/articulos/{id}/restaurar/': PUBLISHERS,
+  'GET /api/v1/articles/articulos/eliminados/': EDITORS,
+  'POST /api/v1/imagenes/': EDITORS,
+  'POST /api/v1/impresas/': EDITORS,
   'GET /api/v1/magazine/editions/': 'readers',
   'GET /api/v1/magazine/editions/last/': 'readers',
   'GET /api/v1/magazine/editions/{id}/': 'readers',
@@ -120,20 +128,35 @@ const ENDPOINTS: Record<string, Access> = {
   'PATCH /api/v1/foro/temas/{id}/': SIGNED_IN,
   'DELETE /api/v1/foro/temas/{id}/': SIGNED_IN,
   'POST /api/v1/foro/temas/{id}/denunciar/': SIGNED_IN,
-  'GET /api/v1/moderacion/resumen/': STAFF,
-  'GET /api/v1/moderacion/cola/': STAFF,
-  'POST /api/v1/moderacion/acciones/': STAFF,
-  'GET /api/v1/moderacion/registro/': STAFF,
-  'GET /api/v1/moderacion/ajustes/': STAFF,
-  'PATCH /api/v1/moderacion/ajustes/': STAFF,
+  'GET /api/v1/moderacion/resumen/': MODERATORS,
+  'GET /api/v1/moderacion/cola/': MODERATORS,
+  'POST /api/v1/moderacion/acciones/': MODERATORS,
+  'GET /api/v1/moderacion/registro/': MODERATORS,
+  'GET /api/v1/moderacion/ajustes/': MODERATORS,
+  'PATCH /api/v1/moderacion/ajustes/': MODERATORS,
 };
 
+/** Everybody who can sign in, as far as rights are concerned: every role, and every single permission. */
+const CALLERS: [string, { role: Role; permisos: readonly string[] | null }][] = [
+  ['LECTOR', { role: 'LECTOR', permisos: null }],
+  ['ADMIN', { role: 'ADMIN', permisos: null }],
+  ['ADMIN without permissions', { role: 'ADMIN', permisos: [] }],
+  ...PERMISSIONS.map((permission): (typeof CALLERS)[number] => [
+    `ADMIN with ${permission} alone`,
+    { role: 'ADMIN', permisos: [permission] },
+  ]),
+  ['SUPERUSUARIO', { role: 'SUPERUSUARIO', permisos: null }],
+];
+
 let server: TestServer;
-const emails = {} as Record<Role, string>;
+const emails = new Map<string, string>();
 const badTokens = new Map<string, string>();
 beforeAll(async () => {
   server = await createTestApp();
-  for (const role of ROLES) emails[role] = (await makeAccount(server, { role })).email;
+  for (const [name, { role, permisos }] of CALLERS) {
+    const list = permisos && [...permisos];
+    emails.set(name, (await makeAccount(server, { role, permisos: list })).email);
+  }
   for (const [name, make] of Object.entries(BAD_TOKENS)) badTokens.set(name, await make(server));
   return () => server.close();
 });
@@ -152,7 +175,8 @@ async function statusOf(endpoint: string, access?: string): Promise<number> {
   return answer.statusCode;
 }
 
-const mayCall = (access: Access, role: Role) => typeof access === 'string' || access.includes(role);
+const mayCall = (access: Access, person: RightsHolder) =>
+  typeof access === 'string' || access(person);
 
 test('the table has every endpoint of the server, and no other', async () => {
   const { paths } = (await server.app.inject({ url: '/api/v1/openapi.json' })).json();
@@ -180,11 +204,11 @@ describe.for(Object.entries(ENDPOINTS))('%s', ([endpoint, access]) => {
     else expect(status).toBe(401);
   });
 
-  test.for(ROLES)('as %s', async (role) => {
-    const { access: token } = await signIn(server, emails[role]);
+  test.for(CALLERS)('as %s', async ([name, person]) => {
+    const { access: token } = await signIn(server, emails.get(name) ?? '');
     const status = await statusOf(endpoint, token);
 
-    if (mayCall(access, role)) expect([401, 403, 500]).not.toContain(status);
+    if (mayCall(access, person)) expect([401, 403, 500]).not.toContain(status);
     else expect(status).toBe(403);
   });
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
-import type { Role } from '../../../contract/roles.ts';
+import { PUBLISHING_REFUSED } from '../../../contract/permissions.ts';
+import { canEnterPanel } from '../../../contract/roles.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import type { AuthContext } from './auth-context.ts';
 import { sessionBounds } from './session-lifetime.ts';
@@ -22,8 +24,11 @@ export interface Guard {
   anybody: GuardHook;
   /** Lets through who is signed in. */
   signedIn: GuardHook;
-  /** Lets through who is signed in with a role that may (`canManageUsers`, `canEnterPanel`). */
-  allow: (may: (role: Role) => boolean) => GuardHook;
+  /**
+   * Lets through who is signed in and may, by role and permissions (`may`, `mayAny`, `canManageUsers`); others get the
+   * error that `refuse` makes.
+   */
+  allow: (may: (caller: Caller) => boolean, refuse?: (caller: Caller) => HttpError) => GuardHook;
   /**
    * Asks once more where the body had not come whole when it was asked: a body may take minutes, in which a
    * session or a role may end.
@@ -78,10 +83,11 @@ export function createGuard(context: AuthContext): Guard {
     callerOf(request);
     request.guard &&= signedIn;
   };
-  const allow = (may: (role: Role) => boolean): GuardHook => {
+  const allow: Guard['allow'] = (may, refuse = () => forbidden()) => {
     const allowed: GuardHook = async (request, reply) => {
       await signedIn(request, reply);
-      if (!may(callerOf(request).role)) throw forbidden();
+      const caller = callerOf(request);
+      if (!may(caller)) throw refuse(caller);
       request.guard &&= allowed;
     };
     return allowed;
@@ -98,3 +104,7 @@ export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;
 }
+
+/** Error for a write of published items by somebody without `publicar` (D54). Readers get that of every staff call. */
+export const publishingRefused = ({ role }: Caller): HttpError =>
+  canEnterPanel(role) ? new HttpError(403, { message: PUBLISHING_REFUSED }) : forbidden();

@@ -7,7 +7,6 @@ import {
   inArray,
   isNull,
   lt,
-  lte,
   ne,
   notInArray,
   or,
@@ -26,11 +25,12 @@ export interface Caller {
   id: number;
   email: string;
   role: Role;
+  /** Whole list of permissions (D54); null for the default of the role. */
+  permisos: readonly string[] | null;
   sessionId: string;
 }
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 const isAlive = (now: string | Placeholder): SQL | undefined =>
   and(isNull(sessions.revoked_at), gt(sessions.expires_at, now));
@@ -49,13 +49,21 @@ const isAliveWithin = ({ now, staffUsedAfter, staffOpenedAfter }: Bounds) =>
     ),
   );
 
-/** Sessions that are neither ended nor over, with the owners that are still there. */
+/** Sessions that are neither ended nor over, with the owners that are still there and not deactivated. */
 const selectCaller = (db: Database, which: SQL | undefined, bounds: Bounds) =>
   db
-    .select({ id: users.id, email: users.email, role: users.role, sessionId: sessions.id })
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      permisos: users.permisos,
+      sessionId: sessions.id,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(which, isNull(users.deleted_at), isAliveWithin(bounds)));
+    .where(
+      and(which, isNull(users.deleted_at), isNull(users.desactivado_en), isAliveWithin(bounds)),
+    );
 
 const callerQuery = prepared('caller', (db) => {
   const which = and(
@@ -197,53 +205,4 @@ export async function prolongSession(
     .update(sessions)
     .set({ last_used_at: now.toISOString(), expires_at: expiresAt.toISOString() })
     .where(eq(sessions.id, sessionId));
-}
-
-/** A refresh token by its hash; undefined where there is none. */
-export async function findRefreshToken(
-  db: Database,
-  tokenHash: string,
-): Promise<RefreshTokenRow | undefined> {
-  const where = eq(refreshTokens.token_hash, tokenHash);
-  const [row] = await db.select().from(refreshTokens).where(where);
-  return row;
-}
-
-/** Stores a new refresh token. */
-export async function insertRefreshToken(
-  db: Database,
-  token: typeof refreshTokens.$inferInsert,
-): Promise<void> {
-  await db.insert(refreshTokens).values(token);
-}
-
-/** Marks a refresh token as used and stores the seed of its successor. */
-export async function markRefreshTokenUsed(
-  db: Database,
-  tokenHash: string,
-  { now, nonce }: { now: Date; nonce: string },
-): Promise<void> {
-  await db
-    .update(refreshTokens)
-    .set({ used_at: now.toISOString(), successor_nonce: nonce })
-    .where(eq(refreshTokens.token_hash, tokenHash));
-}
-
-/** Deletes a session's expired tokens: they are refused with or without their row. */
-export async function deleteRefreshTokens(
-  db: Database,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  const isOver = lte(refreshTokens.expires_at, now.toISOString());
-  await db.delete(refreshTokens).where(and(eq(refreshTokens.session_id, sessionId), isOver));
-}
-
-/** Number of refresh tokens issued to an account since a moment, in all sessions. */
-export function countRefreshTokens(db: Database, userId: number, since: Date): Promise<number> {
-  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, userId));
-  return db.$count(
-    refreshTokens,
-    and(inArray(refreshTokens.session_id, own), gt(refreshTokens.created_at, since.toISOString())),
-  );
 }

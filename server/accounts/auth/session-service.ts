@@ -3,18 +3,20 @@ import { tooManyRequests, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
-import { sessionBounds } from './session-lifetime.ts';
 import {
-  type Caller,
   countRefreshTokens,
   deleteRefreshTokens,
   findRefreshToken,
   insertRefreshToken,
+  markRefreshTokenUsed,
+  type RefreshTokenRow,
+} from './refresh-token-repository.ts';
+import { sessionBounds } from './session-lifetime.ts';
+import {
+  type Caller,
   insertSession,
   lockSessionOfToken,
-  markRefreshTokenUsed,
   prolongSession,
-  type RefreshTokenRow,
   revokeSession,
 } from './session-repository.ts';
 

@@ -16,7 +16,10 @@ const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
 /** Accounts and their roles, for SUPERUSUARIO alone (D31). */
 export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', guard.allow(canManageUsers));
+    app.addHook(
+      'onRequest',
+      guard.allow(({ role }) => canManageUsers(role)),
+    );
 
     app.get(
       `/${userEndpoints.list}`,

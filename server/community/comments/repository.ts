@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { CommentTarget } from '../../../contract/comments.ts';
-import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
 import { comments, commentThreads, type TextState } from '../../platform/db/schema/comments.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';
-import type { AuthorColumns, Reader } from '../../platform/http/author.ts';
+import { type AuthorColumns, isModerator, type Reader } from '../../platform/http/author.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import { likedBy } from '../likes/repository.ts';
 import { isReadable, targetColumn } from './target-repository.ts';
@@ -33,10 +32,10 @@ type CommentColumns = Record<
   AnyPgColumn
 >;
 
-/** Held comments that the reader may still read: the reader's own, and all for staff. */
+/** Held comments that the reader may still read: the reader's own, and all for moderators. */
 function isHeldFor(table: CommentColumns, reader: Reader): SQL {
   if (!reader) return sql`false`;
-  const whose = canEnterPanel(reader.role) ? undefined : eq(table.author_id, reader.id);
+  const whose = isModerator(reader) ? undefined : eq(table.author_id, reader.id);
   const held = and(isNull(table.eliminado_en), ne(table.estado, 'publicado'), whose);
   return held ?? sql`false`;
 }

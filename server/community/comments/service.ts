@@ -1,6 +1,5 @@
 import type { Comment } from '../../../contract/comments.ts';
-import { canEnterPanel } from '../../../contract/roles.ts';
-import { presentAuthor, type Reader } from '../../platform/http/author.ts';
+import { isModerator, presentAuthor, type Reader } from '../../platform/http/author.ts';
 import type { CommentRow } from './repository.ts';
 import type { TargetField } from './targets.ts';
 
@@ -20,12 +19,12 @@ export interface Presentation {
   target: TargetField;
 }
 
-const isOwnOrStaff = (row: CommentRow, reader: Reader) =>
-  reader !== null && (canEnterPanel(reader.role) || row.autor?.id === reader.id);
+const isOwnOrModerated = (row: CommentRow, reader: Reader) =>
+  reader !== null && (isModerator(reader) || row.autor?.id === reader.id);
 
-/** Whether a reader may see the text: all may where it is published, else its author and staff. */
+/** Whether a reader may see the text: all may where it is published, else its author and moderators. */
 const maySeeText = (row: CommentRow, reader: Reader): boolean =>
-  row.eliminado_en === null && (row.estado === 'publicado' || isOwnOrStaff(row, reader));
+  row.eliminado_en === null && (row.estado === 'publicado' || isOwnOrModerated(row, reader));
 
 /** One comment as a reader sees it, without what is below it. */
 export function presentComment(row: CommentRow, options: Presentation): Comment {

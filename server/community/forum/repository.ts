@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { TOPICS_BY_ACTIVITY } from '../../../contract/forum.ts';
-import { canEnterPanel } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCount } from '../../platform/db/list-counts.ts';
 import { isOnPage, orderOf } from '../../platform/db/list-pages.ts';
@@ -9,7 +8,7 @@ import type { TextState } from '../../platform/db/schema/comments.ts';
 import { forumCategories, topics } from '../../platform/db/schema/forum.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { authorColumns, users } from '../../platform/db/schema/users.ts';
-import type { AuthorColumns, Reader } from '../../platform/http/author.ts';
+import { type AuthorColumns, isModerator, type Reader } from '../../platform/http/author.ts';
 import { parseId } from '../../platform/http/item-id.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import { findInList, inOrderOf } from '../../search/repository.ts';
@@ -90,11 +89,11 @@ async function findCategory(db: Database, name: string): Promise<number | undefi
   return row?.id;
 }
 
-/** Topics that a reader sees: published ones, the own ones, and all for staff. */
+/** Topics that a reader sees: published ones, the own ones, and all for moderators. */
 function isShown(reader: Reader): SQL | undefined {
   const published = eq(topics.estado, 'publicado');
   if (!reader) return and(isNull(topics.eliminado_en), published);
-  if (canEnterPanel(reader.role)) return isNull(topics.eliminado_en);
+  if (isModerator(reader)) return isNull(topics.eliminado_en);
   return and(isNull(topics.eliminado_en), or(published, eq(topics.author_id, reader.id)));
 }
 
@@ -110,7 +109,7 @@ function orderedBy(ordering: string | undefined) {
 /** Number of topics that only this reader sees; counted with a partial index. */
 async function countHeld(db: Database, reader: Reader, category: number | undefined) {
   if (!reader) return 0;
-  const whose = canEnterPanel(reader.role) ? undefined : eq(topics.author_id, reader.id);
+  const whose = isModerator(reader) ? undefined : eq(topics.author_id, reader.id);
   const held = and(isNull(topics.eliminado_en), ne(topics.estado, 'publicado'), whose);
   return db.$count(topics, and(held, inCategory(category)));
 }
@@ -168,7 +167,7 @@ const shownQuery = prepared('shown_topic', (db) =>
         or(
           eq(topics.estado, 'publicado'),
           eq(topics.author_id, sql.placeholder('reader')),
-          sql`${sql.placeholder('isStaff')}::boolean`,
+          sql`${sql.placeholder('seesAll')}::boolean`,
         ),
       ),
     ),
@@ -176,8 +175,8 @@ const shownQuery = prepared('shown_topic', (db) =>
 
 /** Whether the reader may see a topic, by the same rule as `getTopic`. */
 export async function isTopicShown(db: Database, id: number, reader: Reader): Promise<boolean> {
-  const isStaff = reader !== null && canEnterPanel(reader.role);
-  return (await shownQuery(db).execute({ id, reader: reader?.id ?? null, isStaff })).length > 0;
+  const seesAll = isModerator(reader);
+  return (await shownQuery(db).execute({ id, reader: reader?.id ?? null, seesAll })).length > 0;
 }
 
 /** Topics that others have published after a moment, and the moment of the newest of all. */

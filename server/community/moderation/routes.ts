@@ -13,7 +13,7 @@ import {
 } from '../../../contract/moderation.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { moderatedTags } from '../../../contract/page-tags.ts';
-import { canEnterPanel } from '../../../contract/roles.ts';
+import { may } from '../../../contract/permissions.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, logFault, notFound } from '../../platform/http/errors.ts';
@@ -36,11 +36,11 @@ const queueParametersSchema = pageParametersSchema.extend({
     .describe(`${MODERATION_QUEUES.join(', ')}; the first if none is given`),
 });
 
-/** Moderation routes for ADMIN and SUPERUSUARIO: queues, bulk actions, audit log, settings. */
+/** Moderation routes for staff with `moderar` (D54): queues, bulk actions, audit log, settings. */
 export function moderationRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
   const { db, siteUrl } = context;
   return async (app) => {
-    app.addHook('onRequest', guard.allow(canEnterPanel));
+    app.addHook('onRequest', guard.allow(may('moderar')));
 
     app.get(
       `/${moderationEndpoints.summary}`,

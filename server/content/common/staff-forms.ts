@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { canEnterPanel } from '../../../contract/roles.ts';
-import type { Guard } from '../../accounts/auth/guard.ts';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
   acceptMultipart,
   type FormOptions,
@@ -8,16 +6,16 @@ import {
 } from '../../platform/http/multipart.ts';
 
 /**
- * Restricts the routes of `app` to staff (D31) and accepts multipart forms with up to `maxFileBytes` of files.
+ * Restricts the routes of `app` with a guard and accepts multipart forms with up to `maxFileBytes` of files.
  * The guard runs first, so that bodies of other callers are not read.
  */
 export async function acceptStaffForms(
   app: FastifyInstance,
-  guard: Guard,
+  allowed: onRequestAsyncHookHandler,
   maxFileBytes: number,
   options?: FormOptions,
 ): Promise<void> {
-  app.addHook('onRequest', guard.allow(canEnterPanel));
+  app.addHook('onRequest', allowed);
   await acceptMultipart(app, maxFileBytes, options);
   takeFilesAsFields(app);
 }

@@ -1,42 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  deletedItemListSchema,
-  EDIT_HEADERS,
-  editConflictSchema,
-} from '../../../contract/content.ts';
-import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
+import { messageAnswerSchema } from '../../../contract/auth.ts';
+import { EDIT_HEADERS, editConflictSchema } from '../../../contract/content.ts';
+import { may } from '../../../contract/permissions.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
-import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
+import { callerOf, type Guard, publishingRefused } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
-import type { ContentType, ItemRow } from './content-type.ts';
+import type { ContentType } from './content-type.ts';
 import { acceptStaffForms } from './staff-forms.ts';
-import { listDeletedItems } from './write-repository.ts';
-import {
-  changeItem,
-  createItem,
-  deleteItem,
-  type Editor,
-  restoreItem,
-  undoableSince,
-} from './write-service.ts';
+import { changeItem, createItem, deleteItem, type Editor, restoreItem } from './write-service.ts';
 
-/** All files of a body: two pictures over the limit of one still get an error for each field instead of a 413. */
-const MAX_FILES_BYTES = 3 * MAX_PICTURE_BYTES;
+/** Body limit: two pictures over the file limit still get an error for each field instead of a 413. */
+const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
 
-const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
+const refusals = {
+  400: detailSchema,
+  401: detailSchema,
+  403: z.union([detailSchema, messageAnswerSchema]),
+  404: detailSchema,
+};
 
 function editorOf(request: FastifyRequest): Editor {
-  const { id, role } = callerOf(request);
+  const { id, role, permisos } = callerOf(request);
   const { changedTags, headers } = request;
-  return { id, role, ifMatch: headers[EDIT_HEADERS.onlyIf], changedTags };
+  return { id, role, permisos, ifMatch: headers[EDIT_HEADERS.onlyIf], changedTags };
 }
 
-/** Write routes of articles, blogs or editions (panel.md#item-rules), staff only (D31). */
+/** Write routes of articles, blogs or editions (panel.md#item-rules), for staff with `publicar` (D31, D54). */
 export function contentWriteRoutes(
   context: ServerContext,
   guard: Guard,
@@ -45,15 +38,10 @@ export function contentWriteRoutes(
   const { tag, name, endpoints, itemSchema } = contentType;
   const consumes = ['application/json', 'multipart/form-data'];
   const conditional = { headers: z.object({ [EDIT_HEADERS.onlyIf]: z.string().optional() }) };
-  const presentDeleted = (row: ItemRow) => ({
-    id: row.id,
-    titulo: String(row[contentType.title]),
-    fecha_publicacion: row.fecha_publicacion,
-    eliminado_en: String(row.eliminado_en),
-  });
 
   return async (app) => {
-    await acceptStaffForms(app, guard, MAX_FILES_BYTES, { lists: contentType.lists });
+    const allowed = guard.allow(may('publicar'), publishingRefused);
+    await acceptStaffForms(app, allowed, MAX_FILE_BYTES, { lists: contentType.lists });
 
     app.post(
       `/${endpoints.list}`,
@@ -130,24 +118,6 @@ export function contentWriteRoutes(
           readId(request.params),
         );
         return reply.header(EDIT_HEADERS.state, etag).send(item);
-      },
-    );
-
-    app.get(
-      `/${endpoints.deleted}`,
-      {
-        schema: {
-          tags: [tag],
-          summary: `What can be brought back, the latest first`,
-          querystring: pageParametersSchema,
-          response: { 200: deletedItemListSchema, ...refusals },
-        },
-      },
-      async (request) => {
-        const page = readPage(request.query, PAGE_SIZES.deletedItems.api);
-        const since = undoableSince(context.now());
-        const found = await listDeletedItems(context.db, contentType.table, since, page);
-        return pageAnswer(request, page, found, presentDeleted);
       },
     );
   };

@@ -23,6 +23,7 @@ import {
 export interface Editor {
   id: number;
   role: Role;
+  permisos: readonly string[] | null;
   ifMatch?: string | undefined;
   /** Receives the tags of the changed pages, after the commit. */
   changedTags: string[];

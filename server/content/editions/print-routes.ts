@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { printEndpoints } from '../../../contract/endpoints.ts';
+import { canReadUnpublished } from '../../../contract/permissions.ts';
 import {
   MAX_PRINT_BYTES,
   PRINT_REFUSED,
@@ -19,14 +20,14 @@ import { acceptStaffForms } from '../common/staff-forms.ts';
 /** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */
 const withPermit = createFormLimiter({ running: 1, waiting: 16, perUser: 4 });
 
-/** Uploads of printed versions for editions (decision 077), staff only (D31). */
+/** Uploads of printed versions for editions (decision 077), for staff who write or publish (D54). */
 export function printRoutes(
   context: ServerContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    await acceptStaffForms(app, guard, MAX_PRINT_BYTES, { withPermit });
+    await acceptStaffForms(app, guard.allow(canReadUnpublished), MAX_PRINT_BYTES, { withPermit });
 
     app.post(
       `/${printEndpoints.create}`,

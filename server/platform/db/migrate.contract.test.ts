@@ -22,6 +22,7 @@ import { listCounts } from './schema/list-counts.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
 import { searchDocuments } from './schema/search.ts';
+import { invitations } from './schema/team.ts';
 import {
   identities,
   loginFailures,
@@ -50,6 +51,7 @@ const TABLES: PgTable[] = [
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
   contentLog,
+  invitations,
   listCounts,
   ...[externalNewsKeys, externalNewsGone, newsFeeds],
 ];

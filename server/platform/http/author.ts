@@ -1,5 +1,6 @@
 import { DELETED_ACCOUNT } from '../../../contract/deleted-account.ts';
-import { canEnterPanel, type Role } from '../../../contract/roles.ts';
+import { may } from '../../../contract/permissions.ts';
+import type { Role } from '../../../contract/roles.ts';
 import type { Author } from '../../../contract/users.ts';
 import { mediaAddress } from '../storage/address.ts';
 
@@ -13,9 +14,12 @@ export interface AuthorColumns {
 }
 
 /** The current user; null if anonymous. */
-export type Reader = { id: number; role: Role } | null;
+export type Reader = { id: number; role: Role; permisos: readonly string[] | null } | null;
 
-/** Author as a reader may see it: the e-mail is for that person and for staff (D33). */
+/** Whether a reader sees held texts and e-mails of others: staff with `moderar` (D54, decision 109). */
+export const isModerator = (reader: Reader): boolean => reader !== null && may('moderar')(reader);
+
+/** Author as a reader may see it: the e-mail is for that person and for moderators (D33, decision 109). */
 export function presentAuthor(
   author: AuthorColumns | null,
   { siteUrl, reader }: { siteUrl: string; reader: Reader },
@@ -23,7 +27,7 @@ export function presentAuthor(
   if (!author || author.id === null || author.usuario_unico === null || author.deleted_at) {
     return { id: null, email: '', usuario_unico: DELETED_ACCOUNT };
   }
-  const maySeeEmail = reader !== null && (reader.id === author.id || canEnterPanel(reader.role));
+  const maySeeEmail = reader !== null && (reader.id === author.id || isModerator(reader));
   return {
     id: author.id,
     email: maySeeEmail ? (author.email ?? '') : '',

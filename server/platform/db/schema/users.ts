@@ -39,6 +39,10 @@ export const users = pgTable('users', {
   email_confirmed_at: moment(),
   /** When the person was last asked to confirm the e-mail. */
   confirmation_sent_at: moment(),
+  /** Whole list of an ADMIN's permissions (D54); null for the default of the role. */
+  permisos: text().array(),
+  /** Nobody signs in to the account since then (D54). */
+  desactivado_en: moment(),
 });
 
 /** Public columns of an author. */
