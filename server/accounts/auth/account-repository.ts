@@ -11,6 +11,7 @@ export interface Account {
   first_name: string | null;
   last_name: string | null;
   password_hash: string | null;
+  desactivado_en: string | null;
 }
 
 const selectAccount = (db: Database, which: SQL) =>
@@ -22,6 +23,7 @@ const selectAccount = (db: Database, which: SQL) =>
       first_name: users.first_name,
       last_name: users.last_name,
       password_hash: users.password_hash,
+      desactivado_en: users.desactivado_en,
     })
     .from(users)
     .where(and(which, isNull(users.deleted_at)));

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   type Login,
   loginAnswerSchema,
   loginSchema,
+  messageAnswerSchema,
   registrationAnswerSchema,
   registrationSchema,
 } from '../../../contract/auth.ts';
@@ -15,6 +17,7 @@ import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, findAccountByEmail } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
+import { refuseDeactivated } from './deactivated.ts';
 import { askToConfirm } from './email-confirmation.ts';
 import type { AddressLimits } from './limits.ts';
 import { sessionUser } from './present-user.ts';
@@ -37,8 +40,9 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
       throw notFound('No se encontró una cuenta con este email.');
     }
     const attempt = { password: login.password, address };
-    if (await checkPassword(context, account, attempt)) return account;
-    throw wrongPassword();
+    if (!(await checkPassword(context, account, attempt))) throw wrongPassword();
+    refuseDeactivated(context, account, address);
+    return account;
   }
 
   async function answerLogin(request: FastifyRequest, account: Account) {
@@ -86,7 +90,7 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
       response: {
         200: loginAnswerSchema,
         401: detailSchema,
-        403: detailSchema,
+        403: z.union([detailSchema, messageAnswerSchema]),
         404: detailSchema,
         429: detailSchema,
       },

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { tooManyRequests, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
+import { accountDeactivated } from './deactivated.ts';
 import { hashToken, makeToken, successorOf } from './opaque-token.ts';
 import {
   countRefreshTokens,
@@ -53,7 +54,7 @@ const storeToken = (db: Database, token: string, sessionId: string, now: Date, e
 /**
  * Signs somebody in: a new session with its first pair of tokens. `isProven` looks at the account as it
  * is now, since whoever ended all sessions meanwhile ended this one as well. Undefined where it says no
- * or the account is gone.
+ * or the account is gone; throws a 403 for a deactivated account.
  */
 export async function openSession(
   context: AuthContext,
@@ -68,6 +69,7 @@ export async function openSession(
     // Whoever takes the proof away changes this row before the sessions: one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
     if (!account || !isProven(account)) return undefined;
+    if (account.desactivado_en !== null) throw accountDeactivated();
     const sessionId = await insertSession(transaction, {
       user_id: userId,
       created_at: now.toISOString(),

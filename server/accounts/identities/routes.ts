@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loginAnswerSchema } from '../../../contract/auth.ts';
+import { z } from 'zod';
+import { loginAnswerSchema, messageAnswerSchema } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { type ProviderSignIn, providerSignInSchema } from '../../../contract/sign-in-providers.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
+import { refuseDeactivated } from '../auth/deactivated.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
 import { openSession } from '../auth/session-service.ts';
@@ -60,7 +62,7 @@ export function providerSignInRoute(
             200: loginAnswerSchema,
             400: detailSchema,
             401: detailSchema,
-            403: detailSchema,
+            403: z.union([detailSchema, messageAnswerSchema]),
             409: detailSchema,
             429: detailSchema,
             503: detailSchema,
@@ -76,6 +78,7 @@ export function providerSignInRoute(
           context.securityLog.note('sign_in_refused', { address, provider, reason });
           throw error;
         });
+        refuseDeactivated(context, account, address);
         const userAgent = request.headers['user-agent'];
         const pair = await openSession(context, account.id, { address, userAgent });
         if (!pair) throw notProven();

@@ -9,6 +9,7 @@ import {
   markEmailVerified,
 } from '../auth/account-repository.ts';
 import { clearAllFailures } from '../auth/attempt-repository.ts';
+import { accountDeactivated } from '../auth/deactivated.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -78,6 +79,7 @@ async function link(
   const account = await accountOfEmail(db, proof, proof.email, now);
   const email = account && (await lockEmailState(db, account.id));
   if (!email) return undefined;
+  if (account.desactivado_en !== null) throw accountDeactivated();
   const provider = providerName(proof.issuer, context.signInProviders);
   if (!email.links) throw linkingOff(provider);
   if (email.verifiedAt === null) await handOver(db, account.id, now);
@@ -92,7 +94,7 @@ async function link(
  * The account of a person whom a provider has proven (D8): the one that the identity leads to, else
  * the one of the verified e-mail, which is made where there is none; `isNew` says whether the identity was linked now.
  * Throws 401 for a proof that
- * was used before and 403 where a first link has no verified e-mail, 409 where the account
+ * was used before and 403 where a first link has no verified e-mail or the account is deactivated, 409 where the account
  * has unlinked identities and not allowed new ones since.
  */
 export function accountOfProof(

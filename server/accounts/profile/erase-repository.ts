@@ -32,6 +32,8 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       usuario_unico: name,
       password_hash: null,
       role: 'LECTOR',
+      permisos: null,
+      desactivado_en: null,
       first_name: null,
       last_name: null,
       fecha_nacimiento: null,

@@ -1,6 +1,7 @@
 import { ageOn } from '../../../contract/age.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
+import { presentPermissions } from '../users/present-user.ts';
 import type { ProfileRow } from './repository.ts';
 
 /** What makes a profile complete: who somebody is, how old, from where, and a word about them. */
@@ -47,6 +48,7 @@ export function presentProfile(
     fecha_actualizacion: row.fecha_actualizacion,
     usuario_unico_sugerido: suggestion,
     role: row.role,
+    ...presentPermissions(row),
     avisos_respuestas: row.avisos_respuestas,
     avisos_moderacion: row.avisos_moderacion,
     suspendido_hasta: isSuspended(row, now) ? row.suspendido_hasta : null,

@@ -54,6 +54,15 @@ test("GET users/profile gives the caller's whole profile", async () => {
   });
 });
 
+test('the profile carries the permissions of an ADMIN with a list, who cannot change them (D54)', async () => {
+  const { email } = await makeAccount(server, { role: 'ADMIN', permisos: ['escribir'] });
+  const { access } = await signIn(server, email);
+
+  expect((await change(access, { permisos: ['equipo'], role: 'LECTOR' })).permisos).toEqual([
+    'escribir',
+  ]);
+});
+
 test('the thirty-first change within a minute is one too many', async () => {
   const { access } = await makeSignedIn(server);
   for (let count = 0; count < 30; count += 1) {

@@ -29,6 +29,6 @@ export function assignRole(
       motivo: `${account.role} → ${role}`,
       creado_en: now().toISOString(),
     });
-    return { ...account, role };
+    return { ...account, role, permisos: null };
   });
 }

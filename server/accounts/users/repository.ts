@@ -15,6 +15,7 @@ export interface UserRow {
   first_name: string | null;
   last_name: string | null;
   fecha_creacion: string;
+  permisos: string[] | null;
 }
 
 const userColumns = {
@@ -24,6 +25,7 @@ const userColumns = {
   first_name: users.first_name,
   last_name: users.last_name,
   fecha_creacion: users.fecha_creacion,
+  permisos: users.permisos,
 };
 
 /** Longer searches are cut, in characters. */
@@ -86,11 +88,13 @@ export async function lockForRole(db: Database, id: number): Promise<UserRow | u
   return row;
 }
 
-/** Changes the role of a locked account. Staff are never suspended: whoever becomes staff may write. */
+/**
+ * Changes the role of a locked account, which gets the default permissions of that role. Staff are never suspended: whoever becomes staff may write.
+ */
 export async function setRole(db: Database, id: number, role: AssignableRole): Promise<void> {
   const suspension = role === 'LECTOR' ? {} : { suspendido_hasta: null };
   await db
     .update(users)
-    .set({ role, ...suspension })
+    .set({ role, permisos: null, ...suspension })
     .where(eq(users.id, id));
 }

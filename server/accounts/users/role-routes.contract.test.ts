@@ -121,6 +121,35 @@ test('whoever becomes staff is not suspended any more; whoever is no longer staf
   expect(suspended).toEqual([{ id: raul.id }]);
 });
 
+test('rows carry the permissions of an ADMIN with a list; whoever becomes ADMIN again has the default (D54)', async () => {
+  const { access } = await owner();
+  const ines = await makeAccount(server, { role: 'ADMIN', permisos: ['escribir'] });
+  const permissionsOf = async () =>
+    (await list(access)).results.find(({ id }) => id === ines.id)?.permisos;
+  expect(await permissionsOf()).toEqual(['escribir']);
+
+  for (const role of ['LECTOR', 'ADMIN']) {
+    expect((await assign(access, { user_id: ines.id, role })).json().usuario).not.toHaveProperty(
+      'permisos',
+    );
+  }
+
+  expect(await permissionsOf()).toBeUndefined();
+});
+
+test('a reader has no permissions, whatever is stored', async () => {
+  const ines = await makeAccount(server, { role: 'LECTOR', permisos: ['publicar'] });
+  const raul = await makeAccount(server, { role: 'ADMIN', permisos: ['publicar'] });
+  // As the previous release does it.
+  await server.connection.inTransaction((run) => run(`UPDATE users SET role = 'LECTOR'`));
+
+  const rows = await server.db.select({ id: users.id, permisos: users.permisos }).from(users);
+  expect(rows.sort((a, b) => a.id - b.id)).toEqual([
+    { id: ines.id, permisos: null },
+    { id: raul.id, permisos: null },
+  ]);
+});
+
 test('a role that is taken away is gone at the next call, with the same token', async () => {
   const boss = await owner();
   await server.connection.inTransaction((run) =>

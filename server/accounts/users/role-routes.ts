@@ -9,6 +9,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
 import { assignRole } from './assign-role.ts';
+import { presentUser } from './present-user.ts';
 import { listUsers } from './repository.ts';
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
@@ -34,7 +35,7 @@ export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginA
       async (request) => {
         const page = readPage(request.query, PAGE_SIZES.users.api);
         const found = await listUsers(context.db, { page, search: request.query.search });
-        return pageAnswer(request, page, found, (user) => user);
+        return pageAnswer(request, page, found, presentUser);
       },
     );
 
@@ -57,7 +58,7 @@ export function roleRoutes(context: ServerContext, guard: Guard): FastifyPluginA
           target: usuario.id,
           role: usuario.role,
         });
-        return { message: 'Rol actualizado correctamente.', usuario };
+        return { message: 'Rol actualizado correctamente.', usuario: presentUser(usuario) };
       },
     );
   };
