@@ -196,5 +196,16 @@ export const profileExportSchema = z.object({
       baja_en: optionalMoment,
     }),
   ),
+  /** Invitations to the magazine that were sent to the person (D54). */
+  invitaciones: z.array(
+    z.object({
+      role: z.string(),
+      permisos: z.array(z.string()).nullable(),
+      creada_en: momentSchema,
+      aceptada_en: optionalMoment,
+      confirmada_en: optionalMoment,
+      revocada_en: optionalMoment,
+    }),
+  ),
 });
 export type ProfileExport = z.infer<typeof profileExportSchema>;

@@ -11,6 +11,10 @@ import { identityRoutes } from './accounts/identities/own-routes.ts';
 import { providerSignInRoute } from './accounts/identities/routes.ts';
 import { scheduleProfileCleanup } from './accounts/profile/cleanup.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
+import { acceptInvitationRoute } from './accounts/team/accept-route.ts';
+import { scheduleInvitationCleanup } from './accounts/team/cleanup.ts';
+import { invitationRoutes } from './accounts/team/invitation-routes.ts';
+import { memberRoutes } from './accounts/team/member-routes.ts';
 import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
 import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
@@ -67,6 +71,10 @@ async function registerAccounts(
   await app.register(sessionRoutes(context, guard, accountLimits));
   await app.register(identityRoutes(context, guard, accountLimits));
   await app.register(roleRoutes(context, guard));
+  const team = { limits: writeLimits, renewedProof: [] };
+  await app.register(memberRoutes(context, guard, team));
+  await app.register(invitationRoutes(context, guard, team));
+  scheduleInvitationCleanup(app, context);
   await app.register(moderationRoutes(context, guard));
 }
 
@@ -172,9 +180,10 @@ export async function registerRoutes(
     const accountLimits = await createAccountLimits(people, context);
     const writeLimits = await createWriteLimits(people, context);
     await people.register(
-      authRoutes(context, guard, accountLimits, API_PREFIX, (limits) =>
-        providerSignInRoute(context, limits),
-      ),
+      authRoutes(context, guard, accountLimits, API_PREFIX, (limits) => async (signIn) => {
+        await signIn.register(providerSignInRoute(context, limits));
+        await signIn.register(acceptInvitationRoute(context, limits));
+      }),
     );
     await people.register(
       async (api) => {

@@ -77,6 +77,14 @@ const logActTexts: Record<string, string> = {
   suspender: 'Cuenta suspendida',
   levantar_suspension: 'Suspensión levantada',
   cambiar_rol: 'Rol cambiado',
+  cambiar_permisos: 'Permisos cambiados',
+  desactivar_cuenta: 'Cuenta desactivada',
+  activar_cuenta: 'Cuenta activada',
+  cerrar_sesiones: 'Sesiones cerradas',
+  invitar: 'Invitación enviada',
+  revocar_invitacion: 'Invitación revocada',
+  confirmar_invitacion: 'Invitación confirmada',
+  aceptar_invitacion: 'Invitación aceptada',
   cambiar_ajustes: 'Ajustes cambiados',
 };
 

@@ -21,6 +21,7 @@ const OWNERS: Access = ({ role }) => canManageUsers(role);
 const PUBLISHERS: Access = may('publicar');
 const EDITORS: Access = canReadUnpublished;
 const MODERATORS: Access = may('moderar');
+const TEAM: Access = may('equipo');
 
 const ENDPOINTS: Record<string, Access> = {
   'GET /healthz': 'everybody',
@@ -38,6 +39,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/users/auth/request-password-reset/': 'everybody',
   'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
   'POST /api/v1/users/auth/confirm-email/': 'everybody',
+  'POST /api/v1/users/auth/invitacion': 'everybody',
   'GET /api/v1/magazine/forms/stamp/': 'everybody',
   'GET /api/v1/redaccion/': 'everybody',
   'POST /api/v1/magazine/contacts/': 'everybody',
@@ -58,6 +60,13 @@ const ENDPOINTS: Record<string, Access> = {
   'DELETE /api/v1/users/identities/{id}/': SIGNED_IN,
   'GET /api/v1/users/roles/users/': OWNERS,
   'POST /api/v1/users/roles/assign/': OWNERS,
+  'GET /api/v1/equipo/': TEAM,
+  'PATCH /api/v1/equipo/{id}/': TEAM,
+  'DELETE /api/v1/equipo/{id}/sesiones/': TEAM,
+  'GET /api/v1/equipo/invitaciones/': TEAM,
+  'POST /api/v1/equipo/invitaciones/': TEAM,
+  'DELETE /api/v1/equipo/invitaciones/{id}/': TEAM,
+  'POST /api/v1/equipo/invitaciones/{id}/confirmar/': OWNERS,
   'POST /api/v1/magazine/editions/': PUBLISHERS,
   'PATCH /api/v1/magazine/editions/{id}/': PUBLISHERS,
   'DELETE /api/v1/magazine/editions/{id}/': PUBLISHERS,

@@ -13,6 +13,7 @@ const LIMITS = {
   registration: { max: 30, timeWindow: HOUR_MS },
   recovery: { max: 10, timeWindow: HOUR_MS },
   reset: { max: 30, timeWindow: HOUR_MS },
+  invitation: { max: 30, timeWindow: HOUR_MS },
   refresh: { max: 300, timeWindow: MINUTE_MS },
   passwordChange: { max: 30, timeWindow: HOUR_MS },
 } as const;

@@ -4,6 +4,7 @@ import { hasConfirmedAddress, lockAccount } from '../auth/account-repository.ts'
 import type { AuthContext } from '../auth/auth-context.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
 import type { Caller } from '../auth/session-repository.ts';
+import { deleteInvitationsOf } from '../team/invitation-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
 import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
 import { eraseAccount, eraseReports } from './erase-repository.ts';
@@ -37,7 +38,10 @@ export async function deleteAccount(
     const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
-    if (isTheirs) await context.outbox.drop(transaction, present.email);
+    if (isTheirs) {
+      await context.outbox.drop(transaction, present.email);
+      await deleteInvitationsOf(transaction, present.email);
+    }
     return { picture, tags: await tagsOfWriter(transaction, caller.id) };
   });
   await eraseQuietly(context, picture);

@@ -1,13 +1,20 @@
 import type { ProfileExport } from '../../../contract/profile.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { listIdentities } from '../auth/identity-repository.ts';
 import { sessionBounds } from '../auth/session-lifetime.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
+import { listInvitationsOf } from '../team/invitation-repository.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
 
-const NOTHING = { mensajes: [], boletin: [] };
+const NOTHING = { mensajes: [], boletin: [], invitaciones: [] };
+
+const listSentTo = async (db: Database, email: string) => ({
+  ...(await listCorrespondence(db, email)),
+  invitaciones: await listInvitationsOf(db, email),
+});
 
 /**
  * Everything that is kept about the person who asks. What came from their e-mail without signing in
@@ -25,6 +32,6 @@ export async function exportAccount(context: AuthContext, caller: Caller): Promi
     proveedores: await listIdentities(db, caller.id),
     ...(await listWritings(db, caller.id)),
     ...(await listModeration(db, caller.id)),
-    ...(row.email_verified_at === null ? NOTHING : await listCorrespondence(db, row.email)),
+    ...(row.email_verified_at === null ? NOTHING : await listSentTo(db, row.email)),
   };
 }

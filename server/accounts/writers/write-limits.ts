@@ -17,6 +17,10 @@ const LIMITS = {
   print: { max: 100, timeWindow: 60 * MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
+  /** Changes of colleagues. */
+  team: { max: 120, timeWindow: 60 * MINUTE_MS },
+  /** Invitations, each an e-mail to any address. */
+  invitation: { max: 30, timeWindow: 60 * MINUTE_MS },
 } as const;
 
 /**

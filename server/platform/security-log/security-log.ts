@@ -17,6 +17,13 @@ export const SECURITY_EVENTS = [
   'identity_unlinked',
   'identity_linking_allowed',
   'role_changed',
+  'permissions_changed',
+  'account_deactivated',
+  'account_activated',
+  'invitation_sent',
+  'invitation_revoked',
+  'invitation_confirmed',
+  'invitation_accepted',
   'access_denied',
   'session_ended',
   'account_deleted',
@@ -29,15 +36,18 @@ export interface SecurityDetails {
   account?: number | undefined;
   /** Address of the client, as `clientAddress` gives it; only its keyed digest is logged. */
   address: string;
-  /** How somebody signs in: `password` or `provider`. */
+  /** How somebody signs in: `password`, `provider` or `invitation`. */
   method?: string;
   /** Name of a provider. */
   provider?: string;
   reason?: string;
-  /** Account whose role was changed, and the role that it has now. */
+  /** Account that somebody else changed, and the role or the permissions that it has now. */
   target?: number;
   role?: string;
-  /** Which sessions ended: `own`, `one`, `others`. */
+  permissions?: string;
+  /** Id of an invitation. */
+  invitation?: number;
+  /** Which sessions ended: `own`, `one`, `others`, `colleague`. */
   sessions?: string;
   /** Method and route of a refused call. */
   call?: string;

@@ -33,3 +33,6 @@ CREATE INDEX invitations_email ON invitations (lower(email));
 CREATE INDEX invitations_accepted_by ON invitations (accepted_by) WHERE accepted_by IS NOT NULL;
 CREATE INDEX invitations_invited_by ON invitations (invited_by) WHERE invited_by IS NOT NULL;
 CREATE INDEX invitations_confirmed_by ON invitations (confirmed_by) WHERE confirmed_by IS NOT NULL;
+
+-- The list of the team, among many readers.
+CREATE INDEX users_team ON users (id) WHERE role <> 'LECTOR' OR desactivado_en IS NOT NULL;

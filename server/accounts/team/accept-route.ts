@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loginAnswerSchema, messageAnswerSchema } from '../../../contract/auth.ts';
+import { teamEndpoints } from '../../../contract/endpoints.ts';
+import { invitationAcceptSchema } from '../../../contract/team.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
+import type { AddressLimits } from '../auth/limits.ts';
+import { sessionUser } from '../auth/present-user.ts';
+import { openSession } from '../auth/session-service.ts';
+import { acceptInvitation, badInvitation } from './accept-invitation.ts';
+
+/** Acceptance of an invitation by the token of its link, answered like a login (D54); needs no session. */
+export function acceptInvitationRoute(
+  context: AuthContext,
+  limits: AddressLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      `/${teamEndpoints.acceptInvitation}`,
+      {
+        onRequest: limits.invitation,
+        schema: {
+          tags: ['team'],
+          summary: 'Accepts an invitation: sets the password and signs in; its link works once',
+          body: invitationAcceptSchema,
+          response: {
+            200: loginAnswerSchema,
+            400: detailSchema,
+            403: z.union([detailSchema, messageAnswerSchema]),
+            429: detailSchema,
+          },
+        },
+      },
+      async (request) => {
+        const address = clientAddress(request);
+        const accepted = await acceptInvitation(context, request.body);
+        const { account, invitationId: invitation, passwordHash } = accepted;
+        const { id, role } = account;
+        context.securityLog.note('invitation_accepted', { account: id, address, invitation, role });
+        const device = { address, userAgent: request.headers['user-agent'] };
+        const isOurs = (present: typeof account) => present.password_hash === passwordHash;
+        const pair = await openSession(context, id, device, isOurs);
+        if (!pair) throw badInvitation();
+        context.securityLog.note('sign_in', { account: id, address, method: 'invitation' });
+        return { ...pair, usuario: sessionUser(account) };
+      },
+    );
+  };
+}
