@@ -8,6 +8,7 @@ import { cleanLine } from './one-line.ts';
 import { storedPermissionsSchema } from './permissions.ts';
 import { rawText } from './raw-text.ts';
 import { roleSchema } from './roles.ts';
+import { factorStateSchema } from './second-factor.ts';
 
 /** Profile of the person who asks (api.md#profile-fields). */
 export const profileSchema = z.object({
@@ -127,6 +128,8 @@ export const profileExportSchema = z.object({
   proveedores: z.array(
     z.object({ emisor: z.string(), identificador: z.string(), creado_en: momentSchema }),
   ),
+  /** Whether a second factor is set up (D55); never its secret or codes. */
+  segundo_factor: factorStateSchema.optional(),
   temas: z.array(
     z.object({
       id: idSchema,

@@ -59,7 +59,8 @@ export const codeSchema = z
   .overwrite((code) => code.replaceAll(/[\s\p{Pd}]/gu, '').toLowerCase())
   .regex(/^(?:\d{6}|[a-z0-9]{10})$/, CODE);
 
-const LOST_SIGN_IN = 'Este inicio de sesión ya no vale. Vuelve a escribir tu email y contraseña.';
+/** Refusal of a second step whose sign-in is over, unknown or was completed before. */
+export const LOST_SIGN_IN = 'Este inicio de sesión caducó. Vuelve a iniciar sesión.';
 
 /** Second step of a sign-in; answered like a login. */
 export const secondStepAnswerSchema = z.object(

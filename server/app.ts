@@ -42,6 +42,7 @@ import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts
 import type { Queue } from './platform/queue/queue.ts';
 import { createSecurityLog, logRefusedCalls } from './platform/security-log/security-log.ts';
 import { createSigner } from './platform/signing/signer.ts';
+import { createTextCipher } from './platform/signing/text-cipher.ts';
 import type { MediaStorage } from './platform/storage/storage.ts';
 import { registerRoutes } from './routes.ts';
 
@@ -74,6 +75,8 @@ export interface AppOptions {
   refreshLifeSeconds: number;
   /** The same for staff, whose sessions also have a maximum age. */
   staffSession: StaffSessionLife;
+  /** Of whom a second factor is demanded (D55); of nobody where left out. */
+  requireSecondFactor?: 'staff' | undefined;
   /** Providers through which people may sign in (D8); none where left out. */
   signInProviders?: readonly SignInProvider[];
   /** Addresses of the web app besides this machine; its `X-Forwarded-For` is trusted (D49). */
@@ -121,6 +124,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signInProviders: options.signInProviders ?? [],
     refreshLifeSeconds: options.refreshLifeSeconds,
     staffSession: options.staffSession,
+    factorCipher: createTextCipher(options.signingKey, 'second factors'),
+    staffNeedsFactor: options.requireSecondFactor === 'staff',
     siteUrl: options.siteUrl,
     timeZone: options.timeZone,
     now,

@@ -97,6 +97,7 @@ const settings = z.object({
   REFRESH_TOKEN_TTL: seconds('30d', 400 * SECONDS.d),
   STAFF_IDLE_TTL: seconds('12h', 400 * SECONDS.d),
   STAFF_SESSION_TTL: seconds('30d', 400 * SECONDS.d),
+  REQUIRE_SECOND_FACTOR: z.enum(['staff']).optional(),
   NEWS_FEEDS: addressList.default([]),
   NEWS_POLL_SECONDS: z.coerce.number().int().min(60).max(SECONDS.d).default(600),
   NEWS_MUST_NAME: phraseList,

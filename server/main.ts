@@ -161,6 +161,7 @@ async function start(): Promise<void> {
       idleSeconds: env.ACCESS_TOKEN_TTL + env.STAFF_IDLE_TTL,
       mostSeconds: env.STAFF_SESSION_TTL,
     },
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
     signInProviders: env.SIGN_IN_PROVIDERS,
     webAddresses: env.WEB_ADDRESSES,
     ...site,

@@ -1,20 +1,26 @@
 import fastifyFormBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CommentTarget } from '../contract/comments.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import type { Guard } from './accounts/auth/guard.ts';
 import { jwksRoute } from './accounts/auth/jwks-route.ts';
-import { type AccountLimits, createAccountLimits } from './accounts/auth/limits.ts';
+import {
+  type AccountLimits,
+  type AddressLimits,
+  createAccountLimits,
+} from './accounts/auth/limits.ts';
 import { authRoutes } from './accounts/auth/routes.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
 import { identityRoutes } from './accounts/identities/own-routes.ts';
 import { providerSignInRoute } from './accounts/identities/routes.ts';
 import { scheduleProfileCleanup } from './accounts/profile/cleanup.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
-import { acceptInvitationRoute } from './accounts/team/accept-route.ts';
-import { scheduleInvitationCleanup } from './accounts/team/cleanup.ts';
-import { invitationRoutes } from './accounts/team/invitation-routes.ts';
-import { memberRoutes } from './accounts/team/member-routes.ts';
+import {
+  colleagueFactorRoute,
+  ownFactorRoutes,
+  secondStepRoute,
+} from './accounts/second-factor/routes.ts';
 import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
 import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
@@ -59,6 +65,19 @@ import { searchRoutes } from './search/routes.ts';
 
 const API_PREFIX = '/api/v1';
 
+/** Sign-in through providers, the second step of a sign-in and the own second factor. */
+function furtherAuth(
+  context: IdentityContext,
+  guard: Guard,
+  limits: AddressLimits & AccountLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(providerSignInRoute(context, limits));
+    await app.register(secondStepRoute(context, limits));
+    await app.register(ownFactorRoutes(context, guard, limits));
+  };
+}
+
 /** Registers the account routes, for signed-in users. */
 async function registerAccounts(
   app: FastifyInstance,
@@ -71,10 +90,7 @@ async function registerAccounts(
   await app.register(sessionRoutes(context, guard, accountLimits));
   await app.register(identityRoutes(context, guard, accountLimits));
   await app.register(roleRoutes(context, guard));
-  const team = { limits: writeLimits, renewedProof: [] };
-  await app.register(memberRoutes(context, guard, team));
-  await app.register(invitationRoutes(context, guard, team));
-  scheduleInvitationCleanup(app, context);
+  await app.register(colleagueFactorRoute(context, guard));
   await app.register(moderationRoutes(context, guard));
 }
 
@@ -180,10 +196,9 @@ export async function registerRoutes(
     const accountLimits = await createAccountLimits(people, context);
     const writeLimits = await createWriteLimits(people, context);
     await people.register(
-      authRoutes(context, guard, accountLimits, API_PREFIX, (limits) => async (signIn) => {
-        await signIn.register(providerSignInRoute(context, limits));
-        await signIn.register(acceptInvitationRoute(context, limits));
-      }),
+      authRoutes(context, guard, accountLimits, API_PREFIX, (limits) =>
+        furtherAuth(context, guard, { ...limits, ...accountLimits }),
+      ),
     );
     await people.register(
       async (api) => {

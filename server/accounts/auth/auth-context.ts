@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../platform/context/server-context.ts';
+import type { TextCipher } from '../../platform/signing/text-cipher.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { StaffSessionLife } from './session-lifetime.ts';
 
@@ -9,4 +10,8 @@ export interface AuthContext extends ServerContext {
   refreshLifeSeconds: number;
   /** The same for staff, whose sessions also end after a longest time. */
   staffSession: StaffSessionLife;
+  /** Encrypts the secrets of second factors (D55). */
+  factorCipher: TextCipher;
+  /** Whether staff without a second factor have the rights of readers until they set it up (D55). */
+  staffNeedsFactor: boolean;
 }

@@ -4,6 +4,7 @@ import { canEnterPanel } from '../../../contract/roles.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import type { AuthContext } from './auth-context.ts';
+import { hasFactor } from './challenge-repository.ts';
 import { sessionBounds } from './session-lifetime.ts';
 import { type Caller, findCaller } from './session-repository.ts';
 
@@ -70,10 +71,26 @@ export async function hasGoodToken(
   return token !== undefined && (await tokens.read(token)) !== undefined;
 }
 
+const factorNeeded = () =>
+  new HttpError(403, {
+    message: 'Para usar el panel, activa antes el segundo paso en tu perfil.',
+    alta: true,
+  });
+
+/**
+ * The caller with the rights that count now: where the server demands a second factor of staff, those without one have
+ * the rights of readers (D55), at calls that ask for a role and at those that look at it.
+ */
+async function withRights(context: AuthContext, caller: Caller | null): Promise<Caller | null> {
+  if (!context.staffNeedsFactor || !caller || !canEnterPanel(caller.role)) return caller;
+  if (await hasFactor(context.db, caller.id)) return caller;
+  return { ...caller, role: 'LECTOR', staffWithoutFactor: true };
+}
+
 /** Makes the guard of a server. */
 export function createGuard(context: AuthContext): Guard {
   const anybody: GuardHook = async (request, reply) => {
-    request.caller = await identify(context, request);
+    request.caller = await withRights(context, await identify(context, request));
     // Responses to signed-in callers must not be cached.
     if (request.caller) reply.header('cache-control', 'private, no-store');
     request.guard = request.raw.complete === false ? anybody : null;
@@ -87,6 +104,7 @@ export function createGuard(context: AuthContext): Guard {
     const allowed: GuardHook = async (request, reply) => {
       await signedIn(request, reply);
       const caller = callerOf(request);
+      if (caller.staffWithoutFactor) throw factorNeeded();
       if (!may(caller)) throw refuse(caller);
       request.guard &&= allowed;
     };

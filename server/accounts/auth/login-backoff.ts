@@ -35,3 +35,11 @@ export function addFailure(stored: Failures, now: Date): Failures {
     pausedUntil: pause > 0 ? new Date(now.getTime() + pause) : null,
   };
 }
+
+/** The count without one of its failures; `counted` is what it was made, and a pause that it began ends. */
+export const forgiveFailure = (stored: Failures, counted: Failures): Failures => ({
+  failures: Math.max(0, stored.failures - 1),
+  lastFailureAt: stored.lastFailureAt,
+  pausedUntil:
+    stored.pausedUntil?.getTime() === counted.pausedUntil?.getTime() ? null : stored.pausedUntil,
+});

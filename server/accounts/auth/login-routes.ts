@@ -11,6 +11,8 @@ import {
 } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
+import { secondStepSchema } from '../../../contract/second-factor.ts';
+import type { Door } from '../../platform/db/schema/second-factor.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
@@ -22,9 +24,11 @@ import { askToConfirm } from './email-confirmation.ts';
 import type { AddressLimits } from './limits.ts';
 import { sessionUser } from './present-user.ts';
 import { register } from './registration.ts';
+import { requireSecondStep } from './second-step.ts';
 import { openSession } from './session-service.ts';
 
-const noStaff = () =>
+/** Refusal of the panel's login for readers. */
+export const noStaff = () =>
   forbidden('Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel');
 
 const wrongPassword = () =>
@@ -45,16 +49,13 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
     return account;
   }
 
-  async function answerLogin(request: FastifyRequest, account: Account) {
+  async function answerLogin(request: FastifyRequest, account: Account, door: Door) {
     const address = clientAddress(request);
     const userAgent = request.headers['user-agent'];
     const { password_hash } = account;
-    const pair = await openSession(
-      context,
-      account.id,
-      { address, userAgent },
-      (present) => present.password_hash === password_hash,
-    );
+    const isProven = (present: Account) => present.password_hash === password_hash;
+    await requireSecondStep(context, account.id, door, isProven);
+    const pair = await openSession(context, account.id, { address, userAgent }, isProven);
     if (!pair) throw wrongPassword();
     context.securityLog.note('sign_in', { account: account.id, address, method: 'password' });
     return { ...pair, usuario: sessionUser(account) };
@@ -90,7 +91,7 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
       response: {
         200: loginAnswerSchema,
         401: detailSchema,
-        403: z.union([detailSchema, messageAnswerSchema]),
+        403: z.union([detailSchema, messageAnswerSchema, secondStepSchema]),
         404: detailSchema,
         429: detailSchema,
       },
@@ -98,7 +99,7 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
     app.post(
       `/${authEndpoints.login}`,
       { onRequest: limits.login, schema: { ...loginSchemas, summary: 'Login' } },
-      async (request) => answerLogin(request, await authenticate(request, request.body)),
+      async (request) => answerLogin(request, await authenticate(request, request.body), 'login'),
     );
     app.post(
       `/${authEndpoints.loginAdmin}`,
@@ -111,7 +112,7 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
           context.securityLog.note('sign_in_refused', details);
           throw noStaff();
         }
-        return answerLogin(request, account);
+        return answerLogin(request, account, 'login-admin');
       },
     );
   };

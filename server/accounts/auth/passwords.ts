@@ -3,8 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { makeToken } from './opaque-token.ts';
 
-/** Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
-const inTurn = limitConcurrency({ running: Math.max(2, availableParallelism()), waiting: 100 });
+/** Limits argon2 hashes at a time; throws a 503 when too many wait. Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
+export const limitHashing = limitConcurrency({
+  running: Math.max(2, availableParallelism()),
+  waiting: 100,
+});
 
 /** Keyboards differ in how they compose an accented letter; the password is the same (NFKC). */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
@@ -14,7 +17,7 @@ const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
  * are the library's defaults. Throws a 503 when too many wait.
  */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(bytesOf(password)));
+  limitHashing(() => hash(bytesOf(password)));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -33,6 +36,6 @@ function dummyHash(): Promise<string> {
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const compared = stored ?? (await dummyHash());
-  const matches = await inTurn(() => verify(compared, bytesOf(password)));
+  const matches = await limitHashing(() => verify(compared, bytesOf(password)));
   return matches && stored !== null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { daily } from '../../platform/queue/daily.ts';
+import { deleteChallengesBefore } from './challenge-repository.ts';
 import { deleteSessions, listSessionsBefore } from './session-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,6 +11,8 @@ const REMEMBERED_MS = 30 * DAY_MS;
 const BATCH = 100;
 
 async function deleteOldSessions({ db, now }: ServerContext): Promise<void> {
+  const present = now().getTime();
+  await deleteChallengesBefore(db, new Date(present - DAY_MS), new Date(present + DAY_MS));
   const ids = await listSessionsBefore(db, new Date(now().getTime() - REMEMBERED_MS));
   for (let done = 0; done < ids.length; done += BATCH) {
     await deleteSessions(db, ids.slice(done, done + BATCH));

@@ -18,6 +18,7 @@ import { canEnterPanel, ROLES, type Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { refreshTokens, sessions, users } from '../../platform/db/schema/users.ts';
+import { deleteChallenges } from './challenge-repository.ts';
 import type { SessionBounds } from './session-lifetime.ts';
 
 /** The caller, as stored now (D7). */
@@ -28,6 +29,8 @@ export interface Caller {
   /** Whole list of permissions (D54); null for the default of the role. */
   permisos: readonly string[] | null;
   sessionId: string;
+  /** Set for staff who must set up a second factor first: `role` is LECTOR until then (D55). */
+  staffWithoutFactor?: boolean;
 }
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -154,7 +157,7 @@ export async function revokeSession(
   return (await revoke(db, and(which, isAlive(now.toISOString())), now)).length > 0;
 }
 
-/** Ends all sessions of a person, but the one to be kept if it is given. */
+/** Ends all sessions of a person, but the one to be kept if it is given, and their sign-ins under way. */
 export async function revokeSessions(
   db: Database,
   userId: number,
@@ -163,6 +166,7 @@ export async function revokeSessions(
 ): Promise<void> {
   const others = kept === undefined ? undefined : ne(sessions.id, kept);
   await revoke(db, and(eq(sessions.user_id, userId), others), now);
+  await deleteChallenges(db, userId);
 }
 
 const sessionOf = (db: Database, tokenHash: string) =>

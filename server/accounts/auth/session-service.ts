@@ -60,7 +60,7 @@ export async function openSession(
   context: AuthContext,
   userId: number,
   { address, userAgent }: Device,
-  isProven: (account: Account) => boolean = () => true,
+  isProven: (account: Account, db: Database) => boolean | Promise<boolean> = () => true,
 ): Promise<TokenPair | undefined> {
   const now = context.now();
   const expiresAt = later(now, context.refreshLifeSeconds);
@@ -68,7 +68,7 @@ export async function openSession(
   const opened = await context.db.transaction(async (transaction) => {
     // Whoever takes the proof away changes this row before the sessions: one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
-    if (!account || !isProven(account)) return undefined;
+    if (!account || !(await isProven(account, transaction))) return undefined;
     if (account.desactivado_en !== null) throw accountDeactivated();
     const sessionId = await insertSession(transaction, {
       user_id: userId,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginAnswerSchema, messageAnswerSchema } from '../../../contract/auth.ts';
 import { authEndpoints } from '../../../contract/endpoints.ts';
+import { secondStepSchema } from '../../../contract/second-factor.ts';
 import { type ProviderSignIn, providerSignInSchema } from '../../../contract/sign-in-providers.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
@@ -10,6 +11,7 @@ import { wrongField } from '../../platform/http/refusals.ts';
 import { refuseDeactivated } from '../auth/deactivated.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
+import { requireSecondStep } from '../auth/second-step.ts';
 import { openSession } from '../auth/session-service.ts';
 import type { Proof } from './claims.ts';
 import { BadIdToken } from './id-tokens.ts';
@@ -62,7 +64,7 @@ export function providerSignInRoute(
             200: loginAnswerSchema,
             400: detailSchema,
             401: detailSchema,
-            403: z.union([detailSchema, messageAnswerSchema]),
+            403: z.union([detailSchema, messageAnswerSchema, secondStepSchema]),
             409: detailSchema,
             429: detailSchema,
             503: detailSchema,
@@ -80,10 +82,11 @@ export function providerSignInRoute(
         });
         refuseDeactivated(context, account, address);
         const userAgent = request.headers['user-agent'];
-        const pair = await openSession(context, account.id, { address, userAgent });
-        if (!pair) throw notProven();
         const details = { account: account.id, address, provider };
         if (isNew) context.securityLog.note('identity_linked', details);
+        await requireSecondStep(context, account.id, 'oidc');
+        const pair = await openSession(context, account.id, { address, userAgent });
+        if (!pair) throw notProven();
         context.securityLog.note('sign_in', { ...details, method: 'provider' });
         return { ...pair, usuario: sessionUser(account) };
       },

@@ -20,6 +20,7 @@ import {
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
+import { deleteFactor } from '../second-factor/factor-repository.ts';
 import type { Proof } from './claims.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { linkedEmail } from './linked-email.ts';
@@ -59,13 +60,14 @@ async function accountOfEmail(db: Database, proof: Proof, email: string, now: Da
 
 /**
  * Whoever registered with an e-mail that is not theirs keeps nothing of the account (D8): neither
- * password nor session, nor a link to a new password.
+ * password nor session, nor a link to a new password, nor a second factor.
  */
 async function handOver(db: Database, userId: number, now: Date): Promise<void> {
   await removePassword(db, userId);
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
   await clearAllFailures(db, userId);
+  await deleteFactor(db, userId);
   await markEmailVerified(db, userId, now);
 }
 

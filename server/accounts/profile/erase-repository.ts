@@ -3,6 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
 import {
+  recoveryCodes,
+  secondFactors,
+  signInChallenges,
+} from '../../platform/db/schema/second-factor.ts';
+import {
   identities,
   loginFailures,
   passwordResets,
@@ -57,7 +62,15 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       deleted_at: moment,
     })
     .where(own);
-  for (const table of [sessions, passwordResets, loginFailures, identities]) {
+  for (const table of [
+    sessions,
+    passwordResets,
+    loginFailures,
+    identities,
+    secondFactors,
+    recoveryCodes,
+    signInChallenges,
+  ]) {
     await db.delete(table).where(eq(table.user_id, id));
   }
   return before?.perfil_url ?? null;

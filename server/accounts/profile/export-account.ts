@@ -4,7 +4,7 @@ import type { AuthContext } from '../auth/auth-context.ts';
 import { listIdentities } from '../auth/identity-repository.ts';
 import { sessionBounds } from '../auth/session-lifetime.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
-import { listInvitationsOf } from '../team/invitation-repository.ts';
+import { readFactorState } from '../second-factor/state.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
@@ -30,6 +30,7 @@ export async function exportAccount(context: AuthContext, caller: Caller): Promi
     email_verificado_en: row.email_verified_at,
     sesiones: sessions.map((session) => presentSession(session, caller)),
     proveedores: await listIdentities(db, caller.id),
+    segundo_factor: await readFactorState(context, caller),
     ...(await listWritings(db, caller.id)),
     ...(await listModeration(db, caller.id)),
     ...(row.email_verified_at === null ? NOTHING : await listSentTo(db, row.email)),

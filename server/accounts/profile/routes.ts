@@ -12,6 +12,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { acceptMultipart } from '../../platform/http/multipart.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { WriteLimits } from '../writers/write-limits.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -95,13 +96,15 @@ export function profileRoutes(
       {
         schema: {
           tags: ['accounts'],
-          summary: 'Everything that is kept about the person who asks',
-          response: { 200: profileExportSchema, 401: detailSchema },
+          summary: 'Everything that is kept about the person who asks; needs a recent proof',
+          response: { 200: profileExportSchema, 401: detailSchema, 403: messageAnswerSchema },
         },
       },
       async (request, reply) => {
+        const caller = callerOf(request);
+        await requireRecentProof(context, caller);
         reply.header('content-disposition', 'attachment; filename="mis-datos.json"');
-        return exportAccount(context, callerOf(request));
+        return exportAccount(context, caller);
       },
     );
   };

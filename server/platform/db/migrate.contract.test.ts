@@ -22,6 +22,7 @@ import { listCounts } from './schema/list-counts.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
 import { searchDocuments } from './schema/search.ts';
+import { recoveryCodes, secondFactors, signInChallenges } from './schema/second-factor.ts';
 import { invitations } from './schema/team.ts';
 import {
   identities,
@@ -52,6 +53,7 @@ const TABLES: PgTable[] = [
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
   contentLog,
   invitations,
+  ...[secondFactors, recoveryCodes, signInChallenges],
   listCounts,
   ...[externalNewsKeys, externalNewsGone, newsFeeds],
 ];

@@ -1,6 +1,6 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import { deriveKey } from '../../../shared/crypto/derive-key.ts';
 import { hmac } from '../../../shared/crypto/hmac.ts';
+import { createTextCipher } from '../signing/text-cipher.ts';
 import type { Email } from './outbox.ts';
 
 /** An e-mail as the queue stores it: neither its text nor its receiver can be read without the key. */
@@ -23,29 +23,20 @@ export interface EmailCipher {
   recipientOf: (address: string) => string;
 }
 
-const HEADER = { alg: 'dir', enc: 'A256GCM' } as const;
-
 /** Seals with keys derived from `signingKey` (32 bytes), which is the same on all servers. */
 export function createEmailCipher(signingKey: Uint8Array): EmailCipher {
-  const sealingKey = deriveKey(signingKey, 'queued e-mails');
+  const cipher = createTextCipher(signingKey, 'queued e-mails');
   const recipientKey = deriveKey(signingKey, 'receivers of queued e-mails');
   const recipientOf = (address: string) =>
     hmac(recipientKey, address.toLowerCase()).toString('base64url');
   return {
     recipientOf,
-    seal: async (email) => {
-      const text = new TextEncoder().encode(JSON.stringify(email));
-      const sealed = await new CompactEncrypt(text).setProtectedHeader(HEADER).encrypt(sealingKey);
-      return { recipient: recipientOf(email.to), sealed };
-    },
-    open: async (stored) => {
-      if (!('sealed' in stored)) return stored;
-      const { plaintext } = await compactDecrypt(stored.sealed, sealingKey, {
-        keyManagementAlgorithms: [HEADER.alg],
-        contentEncryptionAlgorithms: [HEADER.enc],
-      });
-      return JSON.parse(new TextDecoder().decode(plaintext));
-    },
+    seal: async (email) => ({
+      recipient: recipientOf(email.to),
+      sealed: await cipher.seal(JSON.stringify(email)),
+    }),
+    open: async (stored) =>
+      'sealed' in stored ? JSON.parse(await cipher.open(stored.sealed)) : stored,
   };
 }
 

@@ -17,13 +17,11 @@ export const SECURITY_EVENTS = [
   'identity_unlinked',
   'identity_linking_allowed',
   'role_changed',
-  'permissions_changed',
-  'account_deactivated',
-  'account_activated',
-  'invitation_sent',
-  'invitation_revoked',
-  'invitation_confirmed',
-  'invitation_accepted',
+  'second_factor_enabled',
+  'second_factor_refused',
+  'second_factor_removed',
+  'recovery_codes_replaced',
+  'identity_confirmed',
   'access_denied',
   'session_ended',
   'account_deleted',
@@ -38,10 +36,12 @@ export interface SecurityDetails {
   address: string;
   /** How somebody signs in: `password`, `provider` or `invitation`. */
   method?: string;
+  /** What the second step was taken with: `code` or `recovery`. */
+  factor?: string;
   /** Name of a provider. */
   provider?: string;
   reason?: string;
-  /** Account that somebody else changed, and the role or the permissions that it has now. */
+  /** Account that was changed by somebody else, and the role that it has now. */
   target?: number;
   role?: string;
   permissions?: string;

@@ -63,6 +63,8 @@ export const sessions = pgTable('sessions', {
   expires_at: moment().notNull(),
   address: text(),
   user_agent: text(),
+  /** When the person last proved their identity within the session (D55); its start is a proof as well. */
+  confirmed_at: moment(),
 });
 
 export const refreshTokens = pgTable('refresh_tokens', {

@@ -1,0 +1,90 @@
+import type { Enrollment } from '../../../contract/second-factor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { unauthorized } from '../../platform/http/refusals.ts';
+import { lockAccount } from '../auth/account-repository.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
+import type { Caller } from '../auth/session-repository.ts';
+import { wrongCode } from './check-code.ts';
+import {
+  confirmFactor,
+  findFactor,
+  replaceRecoveryCodes,
+  storeSecret,
+} from './factor-repository.ts';
+import { postFactorEmail } from './post-email.ts';
+import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './secrets.ts';
+import { makeSecret, secretAddress, stepOfCode } from './totp.ts';
+
+const alreadyOn = () => new HttpError(409, { detail: 'El segundo paso ya está activado.' });
+const notBegun = () =>
+  new HttpError(409, { detail: 'No hay ninguna activación en curso. Vuelve a empezar.' });
+
+/** Error where a call needs a factor that is on. */
+export const notOn = () => new HttpError(409, { detail: 'El segundo paso no está activado.' });
+
+/** The caller's account, which stays until the transaction ends: nothing is stored of who deletes it. */
+async function keepAccount(transaction: Database, { id }: Caller) {
+  const account = await lockAccount(transaction, id, 'share');
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/** A new secret, which counts for nothing until a code confirms it. Throws a 409 where the factor is on. */
+export async function beginEnrollment(context: AuthContext, caller: Caller): Promise<Enrollment> {
+  const secret = makeSecret();
+  const sealed = await sealSecret(context, caller.id, secret);
+  const email = await context.db.transaction(async (transaction) => {
+    const account = await keepAccount(transaction, caller);
+    const stored = { userId: caller.id, sealed, now: context.now() };
+    if (!(await storeSecret(transaction, stored))) throw alreadyOn();
+    return account.email;
+  });
+  return { secreto: secret, otpauth: secretAddress(secret, email) };
+}
+
+async function makeHashedCodes() {
+  const codes = makeRecoveryCodes();
+  const salt = makeSalt();
+  const hashes = await Promise.all(
+    codes.map((code) => hashRecoveryCode(code.replace('-', ''), salt)),
+  );
+  return { codes, salt, hashes };
+}
+
+/**
+ * Turns the factor on with a first code of the app, and answers the recovery codes. Throws a 400 for a wrong code, a
+ * 409 where no enrolment is under way.
+ */
+export async function confirmEnrollment(
+  context: AuthContext,
+  caller: Caller,
+  code: string,
+): Promise<string[]> {
+  const now = context.now();
+  const factor = await findFactor(context.db, caller.id);
+  if (!factor) throw notBegun();
+  if (factor.confirmed_at !== null) throw alreadyOn();
+  const secret = await openSecret(context, factor);
+  const step = secret && (await stepOfCode(secret, code, now));
+  if (!step) throw wrongCode();
+  const made = await makeHashedCodes();
+  await context.db.transaction(async (transaction) => {
+    const { email } = await keepAccount(transaction, caller);
+    if (!(await confirmFactor(transaction, factor, { step, now }))) throw notBegun();
+    await replaceRecoveryCodes(transaction, caller.id, made);
+    await postFactorEmail(context, transaction, { id: caller.id, email }, 'enabled');
+  });
+  return made.codes;
+}
+
+/** New recovery codes in place of all earlier ones. Throws a 409 where no factor is on. */
+export async function renewRecoveryCodes(context: AuthContext, caller: Caller): Promise<string[]> {
+  const made = await makeHashedCodes();
+  await context.db.transaction(async (transaction) => {
+    await keepAccount(transaction, caller);
+    if (!(await replaceRecoveryCodes(transaction, caller.id, made))) throw notOn();
+  });
+  return made.codes;
+}
