@@ -77,14 +77,7 @@ const logActTexts: Record<string, string> = {
   suspender: 'Cuenta suspendida',
   levantar_suspension: 'Suspensión levantada',
   cambiar_rol: 'Rol cambiado',
-  cambiar_permisos: 'Permisos cambiados',
-  desactivar_cuenta: 'Cuenta desactivada',
-  activar_cuenta: 'Cuenta activada',
-  cerrar_sesiones: 'Sesiones cerradas',
-  invitar: 'Invitación enviada',
-  revocar_invitacion: 'Invitación revocada',
-  confirmar_invitacion: 'Invitación confirmada',
-  aceptar_invitacion: 'Invitación aceptada',
+  quitar_segundo_factor: 'Segundo paso quitado',
   cambiar_ajustes: 'Ajustes cambiados',
 };
 
@@ -93,7 +86,9 @@ export const logActText = (act: string) => inWords(logActTexts, act);
 
 /** Names of actors outside the panel. */
 export const logActorText = (act: string): string =>
-  act === 'cambiar_rol' ? 'desde la terminal' : 'por las reglas o las denuncias';
+  act === 'cambiar_rol' || act === 'quitar_segundo_factor'
+    ? 'desde la terminal'
+    : 'por las reglas o las denuncias';
 
 /** Reason of an act: text of a person, or the name of a rule. */
 export const logReasonText = (reason: string) => inWords(holdReasonTexts, reason);

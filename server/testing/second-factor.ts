@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 export const START = new Date('2026-03-10T17:00:00Z');
 
 /** So many seconds after `START`. */
-export const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+export const later = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
 /** The code that an app shows at a moment, `steps` of 30 s away. */
 export const codeAt = (secret: string, moment: Date, steps = 0): Promise<string> =>

@@ -21,6 +21,10 @@ const NOTICES = {
     title: 'El segundo paso de tu cuenta se quitó',
     what: `Un superusuario de ${site.name} ha quitado el segundo paso de tu cuenta: para entrar ya no hace falta un código. Si no se lo pediste, habla con él.`,
   },
+  removedAtTerminal: {
+    title: 'El segundo paso de tu cuenta se quitó',
+    what: `Quien administra el servidor de ${site.name} ha quitado el segundo paso de tu cuenta: para entrar ya no hace falta un código. Si no se lo pediste, habla con esa persona.`,
+  },
 } satisfies Record<string, Notice>;
 
 /** What happened to a factor. */

@@ -5,10 +5,10 @@ import { readAllRows } from '../../testing/all-rows.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeSignedIn, PASSWORD, send } from '../../testing/make-account.ts';
 import {
-  after,
   codeAt,
   enroll,
   firstStep,
+  later,
   makeProtected,
   START,
   secondStep,
@@ -98,10 +98,10 @@ test('a secret that is copied to another account opens nothing, and recovery cod
     run(`UPDATE second_factors SET sealed_secret =
       (SELECT sealed_secret FROM second_factors WHERE user_id = ${mine.account.id})`),
   );
-  server.setNow(after(60));
+  server.setNow(later(60));
   const { desafio } = (await firstStep(server, theirs.account.email)).json();
 
-  const code = await codeAt(mine.secret, after(60));
+  const code = await codeAt(mine.secret, later(60));
   expect((await secondStep(server, desafio, code)).statusCode).toBe(400);
   expect((await secondStep(server, desafio, theirs.codes[0] ?? '')).statusCode).toBe(200);
 });
@@ -133,30 +133,30 @@ describe('a recent proof', () => {
         return [statusCode, statusCode === 403 ? answer.json() : undefined];
       };
       const refused = CONFIRM(['password', 'codigo']);
-      expect(await ask(after(900))).toEqual(refused);
+      expect(await ask(later(900))).toEqual(refused);
 
       const proof = await call('POST', 'users/auth/confirmar', access, { password: PASSWORD });
       expect([proof.statusCode, proof.body]).toEqual([204, '']);
 
-      expect(await ask(after(900 + 900))).toEqual(refused);
-      expect(await ask(after(900 + 899))).not.toEqual(refused);
+      expect(await ask(later(900 + 900))).toEqual(refused);
+      expect(await ask(later(900 + 899))).not.toEqual(refused);
       await app.close();
     },
   );
 
   test('is of one session', async () => {
     const { access, account, secret, app } = await signedInFor('LECTOR');
-    server.setNow(after(900));
+    server.setNow(later(900));
     const { desafio } = (await firstStep(server, account.email)).json();
-    expect((await secondStep(server, desafio, await codeAt(secret, after(900)))).statusCode).toBe(
+    expect((await secondStep(server, desafio, await codeAt(secret, later(900)))).statusCode).toBe(
       200,
     );
 
     const answer = await call('GET', 'users/profile/export', access);
 
     expect([answer.statusCode, answer.json()]).toEqual(CONFIRM(['password', 'codigo']));
-    const codigo = await codeAt(secret, after(930));
-    server.setNow(after(930));
+    const codigo = await codeAt(secret, later(930));
+    server.setNow(later(930));
     expect((await call('POST', 'users/auth/confirmar', access, { codigo })).statusCode).toBe(204);
     expect((await call('GET', 'users/profile/export', access)).statusCode).toBe(200);
     await app.close();

@@ -202,7 +202,7 @@ export function colleagueFactorRoute(context: AuthContext, guard: Guard): Fastif
         await requireRecentProof(context, caller);
         const target = parseId(request.params.id);
         if (target === undefined) throw notFound();
-        await removeFactorOf(context, target);
+        await removeFactorOf(context, caller, target);
         const details = { account: caller.id, address: clientAddress(request), target };
         context.securityLog.note('second_factor_removed', details);
         return { message: 'El segundo paso se quitó.' };

@@ -5,9 +5,9 @@ import { createApp } from '../../app.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { PASSWORD, send } from '../../testing/make-account.ts';
 import {
-  after,
   codeAt,
   firstStep,
+  later,
   makeProtected,
   START,
   secondStep,
@@ -28,7 +28,7 @@ const answered = async (answer: ReturnType<typeof secondStep>) => {
 async function begin(given: Parameters<typeof makeProtected>[1] & { door?: string } = {}) {
   const { door, ...account } = given;
   const made = await makeProtected(server, account);
-  server.setNow(after(60));
+  server.setNow(later(60));
   const answer = await firstStep(server, made.account.email, door ? { door } : {});
   return { ...made, desafio: String(answer.json().desafio), answer };
 }
@@ -47,7 +47,7 @@ test.for(['users/auth/login', 'users/auth/login-admin'])(
     ]);
     expect(secondStepOf(answer.json())?.desafio).toBe(desafio);
 
-    const signedIn = await secondStep(server, desafio, await codeAt(secret, after(60)));
+    const signedIn = await secondStep(server, desafio, await codeAt(secret, later(60)));
 
     const { access, usuario } = expectContract(loginAnswerSchema, signedIn);
     expect(usuario).toMatchObject({ id: account.id, role: 'ADMIN' });
@@ -77,7 +77,7 @@ describe.for<[string, number, number]>([
   test(`is answered ${status}`, async () => {
     const { secret, desafio } = await begin();
 
-    const answer = await secondStep(server, desafio, await codeAt(secret, after(60), steps));
+    const answer = await secondStep(server, desafio, await codeAt(secret, later(60), steps));
 
     expect(answer.statusCode).toBe(status);
     if (status === 400) expect([answer.statusCode, answer.json()]).toEqual(WRONG);
@@ -86,7 +86,7 @@ describe.for<[string, number, number]>([
 
 test('neither a code nor one of an earlier step is accepted a second time', async () => {
   const { account, secret, desafio } = await begin();
-  const now = after(60);
+  const now = later(60);
   expect((await secondStep(server, desafio, await codeAt(secret, now))).statusCode).toBe(200);
   const again = (await firstStep(server, account.email)).json().desafio;
 
@@ -100,22 +100,22 @@ test('neither a code nor one of an earlier step is accepted a second time', asyn
 
 test('a challenge succeeds once, also where two right codes come at the same moment', async () => {
   const { secret, desafio } = await begin();
-  const codes = [await codeAt(secret, after(60)), await codeAt(secret, after(60), 1)];
+  const codes = [await codeAt(secret, later(60)), await codeAt(secret, later(60), 1)];
 
   const answers = await Promise.all(codes.map((code) => secondStep(server, desafio, code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 
-  server.setNow(after(120));
-  expectDetail(await secondStep(server, desafio, await codeAt(secret, after(120))), 401, LOST);
+  server.setNow(later(120));
+  expectDetail(await secondStep(server, desafio, await codeAt(secret, later(120))), 401, LOST);
 });
 
 test('a challenge lasts five minutes, and one that nobody gave is refused alike', async () => {
   const { account, secret, desafio } = await begin();
-  server.setNow(after(60 + 299));
+  server.setNow(later(60 + 299));
   const inTime = (await firstStep(server, account.email)).json().desafio;
-  server.setNow(after(60 + 300));
+  server.setNow(later(60 + 300));
 
-  const code = await codeAt(secret, after(360));
+  const code = await codeAt(secret, later(360));
   expectDetail(await secondStep(server, desafio, code), 401, LOST);
   expectDetail(await secondStep(server, 'x'.repeat(43), code), 401, LOST);
   expect((await secondStep(server, inTime, code)).statusCode).toBe(200);
@@ -125,10 +125,10 @@ test('a challenge is of one account: the code of another does not open it', asyn
   const { desafio } = await begin();
   server.setNow(START);
   const other = await makeProtected(server);
-  server.setNow(after(60));
+  server.setNow(later(60));
 
   expect(
-    await answered(secondStep(server, desafio, await codeAt(other.secret, after(60)))),
+    await answered(secondStep(server, desafio, await codeAt(other.secret, later(60)))),
   ).toEqual(WRONG);
 });
 
@@ -137,7 +137,7 @@ test("a challenge of the panel's login is refused to whoever is a reader by now 
   await server.connection.inTransaction((run) => run(`UPDATE users SET role = 'LECTOR'`));
 
   expectDetail(
-    await secondStep(server, desafio, await codeAt(secret, after(60))),
+    await secondStep(server, desafio, await codeAt(secret, later(60))),
     403,
     'Solo usuarios con rol de Administrador o Superusuario pueden acceder al panel',
   );
@@ -163,7 +163,7 @@ test('a recovery code signs in once, with or without its dash', async () => {
 test('wrong codes count as failures of the account, and a right password clears none (D28)', async () => {
   const { account, secret, desafio } = await begin();
   const remoteAddress = '192.0.2.77';
-  const now = after(60);
+  const now = later(60);
   const wrong = wrongCode(await codeAt(secret, now));
   for (let count = 0; count < 9; count += 1) {
     expect(await answered(secondStep(server, desafio, wrong))).toEqual(WRONG);
@@ -179,14 +179,14 @@ test('wrong codes count as failures of the account, and a right password clears 
   ]);
   expect((await firstStep(server, account.email)).statusCode).toBe(429);
 
-  server.setNow(after(90));
-  const right = await codeAt(secret, after(90));
+  server.setNow(later(90));
+  const right = await codeAt(secret, later(90));
   expect((await secondStep(server, renewed, right)).statusCode).toBe(200);
 });
 
 test('wrong codes at the same moment are all counted, and ten end a challenge', async () => {
   const { secret, desafio } = await begin();
-  const wrong = wrongCode(await codeAt(secret, after(60)));
+  const wrong = wrongCode(await codeAt(secret, later(60)));
 
   const answers = await Promise.all(
     Array.from({ length: 15 }, () => secondStep(server, desafio, wrong)),
@@ -194,8 +194,8 @@ test('wrong codes at the same moment are all counted, and ten end a challenge', 
 
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
-  server.setNow(after(95));
-  expectDetail(await secondStep(server, desafio, await codeAt(secret, after(95))), 401, LOST);
+  server.setNow(later(95));
+  expectDetail(await secondStep(server, desafio, await codeAt(secret, later(95))), 401, LOST);
 });
 
 test('another server on the same database completes a challenge, and uses it up for both', async () => {
@@ -203,8 +203,8 @@ test('another server on the same database completes a challenge, and uses it up 
   const app = await createApp(server.settings);
   const other = { ...server, app } as TestServer;
 
-  const signedIn = await secondStep(other, desafio, await codeAt(secret, after(60)));
-  const again = await secondStep(server, desafio, await codeAt(secret, after(60), 1));
+  const signedIn = await secondStep(other, desafio, await codeAt(secret, later(60)));
+  const again = await secondStep(server, desafio, await codeAt(secret, later(60), 1));
   await app.close();
 
   expect(signedIn.statusCode).toBe(200);
@@ -219,7 +219,7 @@ test('a changed password and ended sessions end the sign-ins under way', async (
   });
   expect(ended.statusCode).toBe(200);
 
-  expectDetail(await secondStep(server, desafio, await codeAt(secret, after(60))), 401, LOST);
+  expectDetail(await secondStep(server, desafio, await codeAt(secret, later(60))), 401, LOST);
 });
 
 test('a password reset leaves the factor, and the next login asks for it', async () => {
@@ -232,7 +232,7 @@ test('a password reset leaves the factor, and the next login asks for it', async
   const reset = await send(server, 'POST', 'users/auth/reset-password-confirm/', { body });
   expect(reset.statusCode).toBe(200);
 
-  expectDetail(await secondStep(server, desafio, await codeAt(secret, after(60))), 401, LOST);
+  expectDetail(await secondStep(server, desafio, await codeAt(secret, later(60))), 401, LOST);
   expect((await firstStep(server, email)).json().message).toBe(
     'Se necesita un segundo paso para entrar.',
   );
@@ -240,11 +240,11 @@ test('a password reset leaves the factor, and the next login asks for it', async
 
 test('a clock that was set on and has come back locks nobody out', async () => {
   const { account, secret, desafio } = await begin();
-  const future = after(400 * 24 * 3600);
+  const future = later(400 * 24 * 3600);
   server.setNow(future);
   const ahead = (await firstStep(server, account.email)).json().desafio;
   expect((await secondStep(server, ahead, await codeAt(secret, future))).statusCode).toBe(200);
-  server.setNow(after(60));
+  server.setNow(later(60));
 
-  expect((await secondStep(server, desafio, await codeAt(secret, after(60)))).statusCode).toBe(200);
+  expect((await secondStep(server, desafio, await codeAt(secret, later(60)))).statusCode).toBe(200);
 });

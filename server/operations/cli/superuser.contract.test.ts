@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { generate } from 'otplib';
 import { expect, onTestFinished, test } from 'vitest';
 import { childEnvironment } from '../../testing/child-environment.ts';
 import { startChildServer } from '../../testing/child-server.ts';
@@ -32,10 +33,13 @@ async function startServer(DATA_DIR: string) {
     await server.ended;
   });
   const port = await server.ready;
-  return (path: string, body: object) =>
+  return (path: string, body: object, access?: string) =>
     fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(access ? { authorization: `Bearer ${access}` } : {}),
+      },
       body: JSON.stringify(body),
     });
 }
@@ -73,6 +77,33 @@ test('npm run superuser raises an account, which gets the password and loses its
   expect((await post('users/auth/login', reader)).status).toBe(401);
   const again = await post('users/auth/login', { ...reader, password: PASSWORD });
   expect((await again.json()).usuario.role).toBe('SUPERUSUARIO');
+});
+
+test('npm run superuser -- --remove-second-factor lets an account in with its password alone', async () => {
+  const DATA_DIR = await makeDataFolder();
+  const post = await startServer(DATA_DIR);
+  const person = { email: 'jefa@correo.test', password: PASSWORD };
+  await run(DATA_DIR, ['--email', person.email], PASSWORD);
+  const { access } = await (await post('users/auth/login', person)).json();
+  const alta = 'users/auth/segundo-factor/alta';
+  const { secreto: secret } = await (await post(alta, {}, access)).json();
+  const codigo = await generate({ secret });
+  expect((await post(`${alta}/confirmar`, { codigo }, access)).status).toBe(200);
+  expect((await post('users/auth/login', person)).status).toBe(403);
+  const remove = () => run(DATA_DIR, ['--email', person.email, '--remove-second-factor'], '');
+
+  expect(await remove()).toEqual({
+    code: 0,
+    stdout: 'jefa@correo.test signs in without a second factor now.\n',
+    stderr: '',
+  });
+
+  expect((await post('users/auth/login', person)).status).toBe(200);
+  expect(await remove()).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'jefa@correo.test has no second factor.\n',
+  });
 });
 
 test.for([
