@@ -26,6 +26,8 @@ export const teamMemberSchema = personSchema.extend({
   activo: z.boolean(),
   /** When a session of the account was last opened; null if that is longer ago than sessions are remembered. */
   ultima_entrada: dateTextSchema.nullable(),
+  /** Whether a sign-in asks for a second factor (D55). */
+  segundo_factor: z.boolean().optional(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginAnswerSchema, messageAnswerSchema } from '../../../contract/auth.ts';
 import { teamEndpoints } from '../../../contract/endpoints.ts';
+import { secondStepSchema } from '../../../contract/second-factor.ts';
 import { invitationAcceptSchema } from '../../../contract/team.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
+import { requireSecondStep } from '../auth/second-step.ts';
 import { openSession } from '../auth/session-service.ts';
 import { acceptInvitation, badInvitation } from './accept-invitation.ts';
 
@@ -28,7 +30,7 @@ export function acceptInvitationRoute(
           response: {
             200: loginAnswerSchema,
             400: detailSchema,
-            403: z.union([detailSchema, messageAnswerSchema]),
+            403: z.union([detailSchema, messageAnswerSchema, secondStepSchema]),
             429: detailSchema,
           },
         },
@@ -41,6 +43,7 @@ export function acceptInvitationRoute(
         context.securityLog.note('invitation_accepted', { account: id, address, invitation, role });
         const device = { address, userAgent: request.headers['user-agent'] };
         const isOurs = (present: typeof account) => present.password_hash === passwordHash;
+        await requireSecondStep(context, id, 'login', isOurs);
         const pair = await openSession(context, id, device, isOurs);
         if (!pair) throw badInvitation();
         context.securityLog.note('sign_in', { account: id, address, method: 'invitation' });

@@ -4,6 +4,7 @@ import { teamEndpoints } from '../../../contract/endpoints.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { may } from '../../../contract/permissions.ts';
 import { canManageUsers } from '../../../contract/roles.ts';
+import { confirmationRefusalSchema } from '../../../contract/second-factor.ts';
 import {
   type Invitation,
   invitationCreateSchema,
@@ -23,7 +24,12 @@ import type { TeamHooks } from './member-routes.ts';
 import { presentInvitation } from './present-invitation.ts';
 
 const tags = ['team'];
-const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
+const refusals = {
+  401: detailSchema,
+  403: z.union([detailSchema, confirmationRefusalSchema]),
+  404: detailSchema,
+  429: detailSchema,
+};
 
 /** Default page size. */
 const _INVITATIONS_PER_PAGE = 20;
@@ -66,7 +72,7 @@ export function invitationRoutes(
       `/${teamEndpoints.invitations}`,
       {
         onRequest: allowed,
-        preHandler: [limits.invitation, ...renewedProof],
+        preHandler: [limits.invitation, renewedProof],
         schema: {
           tags,
           summary: 'Sends an invitation by e-mail, in place of an open one of the address',
@@ -109,7 +115,7 @@ export function invitationRoutes(
       `/${teamEndpoints.confirmInvitation(':id')}`,
       {
         onRequest: guard.allow(({ role }) => canManageUsers(role)),
-        preHandler: [limits.team, ...renewedProof],
+        preHandler: [limits.team, renewedProof],
         schema: {
           tags,
           summary: 'Confirms that the invited person becomes ADMIN, for a superuser',

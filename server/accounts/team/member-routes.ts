@@ -1,9 +1,11 @@
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { messageAnswerSchema } from '../../../contract/auth.ts';
 import { teamEndpoints } from '../../../contract/endpoints.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { may, permissionsOf } from '../../../contract/permissions.ts';
+import { confirmationRefusalSchema } from '../../../contract/second-factor.ts';
 import {
   teamListSchema,
   teamMemberSchema,
@@ -17,18 +19,23 @@ import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/
 import { callerOf, type Guard } from '../auth/guard.ts';
 import type { WriteLimits } from '../writers/write-limits.ts';
 import { changeMember, endSessions, type MemberChange } from './change-member.ts';
-import { presentMember } from './present-member.ts';
-import { lastEntries, listMembers } from './repository.ts';
+import { type MemberFacts, presentMember } from './present-member.ts';
+import { lastEntries, listMembers, listWithFactor } from './repository.ts';
 
 /** Hooks of the calls that give or take rights. */
 export interface TeamHooks {
   limits: WriteLimits;
   /** The renewed proof of identity that these calls ask for (D55). */
-  renewedProof: preHandlerAsyncHookHandler[];
+  renewedProof: (request: FastifyRequest) => Promise<void>;
 }
 
 const tags = ['team'];
-const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
+const refusals = {
+  401: detailSchema,
+  403: z.union([detailSchema, confirmationRefusalSchema]),
+  404: detailSchema,
+  429: detailSchema,
+};
 
 /** Default page size. */
 const _MEMBERS_PER_PAGE = 100;
@@ -40,6 +47,11 @@ export function memberRoutes(
   { limits, renewedProof }: TeamHooks,
 ): FastifyPluginAsyncZod {
   const { db, securityLog } = context;
+
+  async function readFacts(rows: { id: number }[]): Promise<MemberFacts> {
+    const ids = rows.map(({ id }) => id);
+    return { entries: await lastEntries(db, ids), withFactor: await listWithFactor(db, ids) };
+  }
 
   function note(account: number, address: string, change: MemberChange): void {
     const { member, hasNewPermissions, isActive } = change;
@@ -68,18 +80,15 @@ export function memberRoutes(
       async (request) => {
         const page = readPage(request.query, PAGE_SIZES.teamMembers.api);
         const found = await listMembers(db, page);
-        const entries = await lastEntries(
-          db,
-          found.rows.map(({ id }) => id),
-        );
-        return pageAnswer(request, page, found, (row) => presentMember(row, entries.get(row.id)));
+        const facts = await readFacts(found.rows);
+        return pageAnswer(request, page, found, (row) => presentMember(row, facts));
       },
     );
 
     app.patch(
       `/${teamEndpoints.item(':id')}`,
       {
-        preHandler: [limits.team, ...renewedProof],
+        preHandler: [limits.team, renewedProof],
         schema: {
           tags,
           summary: 'Sets permissions of an ADMIN, deactivates and activates an account',
@@ -93,7 +102,7 @@ export function memberRoutes(
         const change = await changeMember(context, caller, readId(request.params), request.body);
         note(caller.id, clientAddress(request), change);
         const { member } = change;
-        return presentMember(member, (await lastEntries(db, [member.id])).get(member.id));
+        return presentMember(member, await readFacts([member]));
       },
     );
 

@@ -41,7 +41,7 @@ test('GET equipo/ lists staff and deactivated accounts, superusers first', async
   const { count, results } = await list(boss.access);
 
   expect(count).toBe(3);
-  const person = { last_name: null, ultima_entrada: null };
+  const person = { last_name: null, ultima_entrada: null, segundo_factor: false };
   expect(results).toEqual([
     {
       id: boss.id,

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { secondFactors } from '../../platform/db/schema/second-factor.ts';
 import { sessions, users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
@@ -52,6 +53,16 @@ export async function lastEntries(db: Database, ids: number[]): Promise<Map<numb
     .where(inArray(sessions.user_id, ids))
     .groupBy(sessions.user_id);
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
+}
+
+/** Those of these people who have a second factor that a sign-in asks for (D55). */
+export async function listWithFactor(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: secondFactors.user_id })
+    .from(secondFactors)
+    .where(and(inArray(secondFactors.user_id, ids), isNotNull(secondFactors.confirmed_at)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** These accounts as they are now, locked until the transaction ends, in the order of their ids. */
