@@ -7,6 +7,7 @@ import { identities } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
+import { cleanInvitations } from './cleanup.ts';
 
 const server = provideTestServer();
 
@@ -307,6 +308,18 @@ test('an export names the own invitations, and deleting the account deletes them
   expect((await send(server, 'DELETE', 'users/profile', { access, body })).statusCode).toBe(200);
 
   expect(await list(boss.access)).toEqual([]);
+});
+
+test('invitations are forgotten after 90 days', async () => {
+  const boss = await makeMember('SUPERUSUARIO');
+  await invite(boss.access);
+  const cleanAt = async (moment: string) => {
+    await cleanInvitations({ db: server.db, now: () => new Date(moment) });
+    return (await list(boss.access)).length;
+  };
+
+  expect(await cleanAt('2026-06-08T17:00:00Z')).toBe(1);
+  expect(await cleanAt('2026-06-08T17:00:01Z')).toBe(0);
 });
 
 test('a reader is not told of invitations', async () => {
