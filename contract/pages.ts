@@ -32,5 +32,5 @@ export const recoveryPage = '/reset-password';
 /** Page behind that link, with `uid` and `token` in the query. */
 export const passwordResetPage = '/reset-password-confirm';
 
-/** Page behind the link of an invitation, with `token` in the query (D54). */
-export const invitationPage = '/invitacion';
+/** Page of a working copy for holders of a preview link (D62); the token follows. */
+export const previewPage = '/vista-previa';
