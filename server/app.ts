@@ -38,6 +38,7 @@ import {
   type PageExpiry,
 } from './platform/invalidation/changed-pages.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
+import { createMediaSigner } from './platform/media/signed-address.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { createSecurityLog, logRefusedCalls } from './platform/security-log/security-log.ts';
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     invalidatePages: options.invalidatePages ?? (async () => undefined),
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
+    mediaSigner: createMediaSigner(options.signingKey, now),
     securityLog: createSecurityLog(options.logger ?? NO_LOG, options.signingKey),
     tokens: createAccessTokens(options.accessKeys, options.accessLifeSeconds, now),
     idTokens: createIdTokens(options.signInProviders ?? [], now),

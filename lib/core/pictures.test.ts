@@ -42,6 +42,16 @@ test.each([
   expect(pictureAddress(value, OWN)).toBeUndefined();
 });
 
+test.each([
+  'https://veta.test/media/textos/a.webp?firma=1764.Zx_-9&v=2',
+  '/media/textos/a.webp?firma=1764.Zx_-9',
+])('the signature of a file that is not public stays, and nothing resizes it: %s', (value) => {
+  const address = '/media/textos/a.webp?firma=1764.Zx_-9';
+  expect(pictureAddress(value, OWN)).toBe(address);
+  expect(ownPicturePath(value)).toBe(address);
+  expect(isOwnPicture(address)).toBe(false);
+});
+
 test('isOwnPicture is true for files below /media and pictures of news only', () => {
   expect(isOwnPicture('/media/a.webp')).toBe(true);
   expect(isOwnPicture('/api/imagen/noticias/1/a.webp')).toBe(true);

@@ -1,3 +1,5 @@
+import { MEDIA_SIGNATURE } from '../../contract/media-signature.ts';
+
 /**
  * Addresses of pictures on the site (D4): the server's files through `/media`, those of other sites
  * in news through `/api/imagen`.
@@ -16,11 +18,11 @@ export function pictureAddress(
   ownHosts: string[],
 ): string | undefined {
   if (!value) return undefined;
-  if (isOwnPicture(value)) return value;
+  if (isOwn(value)) return value;
   const url = parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const isOwn = ownHosts.some((host) => parse(host)?.origin === url.origin);
-  return isOwn && isOwnPicture(url.pathname) ? url.pathname : url.href;
+  const isHere = ownHosts.some((host) => parse(host)?.origin === url.origin);
+  return isHere && isOwn(url.pathname) ? withItsSignature(url) : url.href;
 }
 
 /**
@@ -30,13 +32,21 @@ export function pictureAddress(
 export function ownPicturePath(value: string | null | undefined): string | undefined {
   const address = pictureAddress(value, []);
   if (!address) return undefined;
-  const { pathname } = new URL(address, 'http://site.invalid');
-  return pathname.startsWith(MEDIA_PATH) ? pathname : undefined;
+  const url = new URL(address, 'http://site.invalid');
+  return url.pathname.startsWith(MEDIA_PATH) ? withItsSignature(url) : undefined;
 }
 
-/** Whether the site may resize a picture itself: it must come from the site. */
+/** Whether the site may resize a picture itself: it must come from the site, and be public, as copies of it are kept. */
 export const isOwnPicture = (address: string): boolean =>
-  OWN_PATHS.some((path) => address.startsWith(path));
+  isOwn(address) && !address.includes(`?${MEDIA_SIGNATURE}=`);
+
+const isOwn = (address: string): boolean => OWN_PATHS.some((path) => address.startsWith(path));
+
+/** The path, with the signature of a file that is not public and without any other query. */
+function withItsSignature({ pathname, searchParams }: URL): string {
+  const signature = searchParams.get(MEDIA_SIGNATURE);
+  return signature ? `${pathname}?${MEDIA_SIGNATURE}=${encodeURIComponent(signature)}` : pathname;
+}
 
 function parse(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;

@@ -1,3 +1,4 @@
+import { MEDIA_SIGNATURE } from '../../../contract/media-signature.ts';
 import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
@@ -36,6 +37,9 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
   const address = new URL(`/media/${segments.join('/')}`, env().API_BASE_URL);
+  // For a file that is not public; its answer is `no-store` (newsroom.md#files).
+  const signature = new URL(request.url).searchParams.get(MEDIA_SIGNATURE);
+  if (signature !== null) address.searchParams.set(MEDIA_SIGNATURE, signature);
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
   const { method } = request;

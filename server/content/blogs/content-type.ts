@@ -10,7 +10,12 @@ import { etagOf } from '../common/etag.ts';
 import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';
 import { NO_CUTOFF } from '../common/publication-cutoff.ts';
 import { presentWholeBlog } from './present-blog.ts';
-import { deletedRelations, existingArticles, replaceRelations } from './relation-repository.ts';
+import {
+  deletedRelations,
+  existingArticles,
+  relatedArticleIds,
+  replaceRelations,
+} from './relation-repository.ts';
 import { getBlog, listRelatedArticles } from './repository.ts';
 
 /** Relates a blog to the articles that its body names; throws a 400 for those that do not exist. */
@@ -64,6 +69,7 @@ export function blogContentType(siteUrl: string): ContentType {
       return texts;
     },
     relate: relateArticles,
+    related: relatedArticleIds,
     read: async (context, id, reader) => {
       const row = await getBlog(context.db, id, NO_CUTOFF, reader);
       if (!row) return undefined;

@@ -6,6 +6,16 @@ import { blogArticles } from '../../platform/db/schema/blogs.ts';
 const notDeleted = (db: Database) =>
   db.select({ id: articles.id }).from(articles).where(isNull(articles.eliminado_en));
 
+/** Ids of a blog's related articles in their order, those that are deleted left out. */
+export async function relatedArticleIds(db: Database, blogId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: blogArticles.article_id })
+    .from(blogArticles)
+    .where(and(eq(blogArticles.blog_id, blogId), inArray(blogArticles.article_id, notDeleted(db))))
+    .orderBy(asc(blogArticles.position), asc(blogArticles.article_id));
+  return rows.map(({ id }) => id);
+}
+
 /** The ids among these that belong to an article. */
 export async function existingArticles(db: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];

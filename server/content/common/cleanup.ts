@@ -6,8 +6,9 @@ import type { ContentType } from './content-type.ts';
 import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import { withPrintCheck } from './prints.ts';
+import { eraseRevisions } from './revisions.ts';
 import { eraseOldest, recordChange } from './write-repository.ts';
-import { undoableSince } from './write-service.ts';
+import { undoableSince } from './write-steps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,6 +22,7 @@ async function eraseOne(context: Storage, contentType: ContentType): Promise<boo
       const row = await eraseOldest(db, contentType.table, undoableSince(now));
       if (!row) return undefined;
       const ended = unprinted(filesOf(contentType, row));
+      await eraseRevisions(db, contentType, row.id);
       await settleFiles(db, ended, now);
       await recordChange(db, contentType, row, { accion: 'borrar', actor: null, now });
       return ended;
@@ -57,7 +59,8 @@ export async function cleanContent(
   // A write in progress may not have referenced its files yet.
   const before = new Date(context.now().getTime() - HOUR_MS);
   const aheadBefore = undoableSince(context.now());
-  await eraseUnused(context, await listDeletedFiles(context.db, before, aheadBefore));
+  const hidden = await listDeletedFiles(context.db, before, aheadBefore);
+  await eraseUnused(context, await withPrintCheck(context, async (unprinted) => unprinted(hidden)));
   await discardUnclaimed(context);
 }
 

@@ -59,6 +59,8 @@ export interface ContentType {
   columns: (db: Database, input: ContentInput) => Promise<Record<string, unknown>>;
   /** Writes rows that depend on the item; throws as `columns`. */
   relate?: (db: Database, id: number, input: ContentInput) => Promise<void>;
+  /** Ids of the related articles, in the editor's order; only of blogs. */
+  related?: (db: Database, id: number) => Promise<number[]>;
   /** The item as staff see it; undefined if there is none. */
   read: (context: ServerContext, id: number, reader: Reader) => Promise<PresentedItem | undefined>;
 }

@@ -4,6 +4,7 @@ import { articles } from '../../platform/db/schema/articles.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
 import { editions } from '../../platform/db/schema/editions.ts';
 import { media } from '../../platform/db/schema/media.ts';
+import { copies, copyStates, revisions } from '../../platform/db/schema/newsroom.ts';
 import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
 
 const SHOWING = [
@@ -12,7 +13,13 @@ const SHOWING = [
   { table: editions, fields: [editions.imagen, editions.url_impresa] },
 ];
 
-/** SQL condition: an item shows the file in a field or in its text; deleted items count if asked for. */
+/** What keeps a file without making it public (newsroom.md#files). */
+const KEEPING = [copies, copyStates, revisions];
+
+/**
+ * SQL condition: an item shows the file in a field or in its text. If asked for, deleted items count, and working copies
+ * and revisions.
+ */
 function isUsed(by: 'live' | 'any'): SQL {
   const uses = SHOWING.map(({ table, fields }) => {
     const isThere = by === 'live' ? sql`${table.eliminado_en} IS NULL AND` : sql``;
@@ -20,11 +27,15 @@ function isUsed(by: 'live' | 'any'): SQL {
     const files = sql`shown_files(${table.contenido}, ARRAY[${sql.join(fields, sql`, `)}])`;
     return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${files} @> ARRAY[${media.key}])`;
   });
-  return sql`(${sql.join(uses, sql` OR `)})`;
+  const kept = KEEPING.map(
+    (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.archivos} @> ARRAY[${media.key}])`,
+  );
+  const all = by === 'live' ? uses : [...uses, ...kept];
+  return sql`(${sql.join(all, sql` OR `)})`;
 }
 
-/** Whether a file is a picture that an item may use; portraits belong to profiles. */
-const isUsable = sql<boolean>`(${media.deleted_at} IS NULL
+/** Whether a file is a picture that an item may use, hidden or not; portraits belong to profiles. */
+const isUsable = sql<boolean>`(NOT ${media.is_being_erased}
   AND ${media.content_type} LIKE 'image/%' AND ${media.key} NOT LIKE 'perfiles/%')`;
 
 /**
@@ -64,19 +75,34 @@ export async function settleFiles(db: Database, keys: string[], now: Date): Prom
 }
 
 /**
- * Whether a file is marked as deleted and no item shows it, not even a deleted one. Waits for the file's lock; from
- * then on no item can use it.
+ * Marks a hidden file as being erased unless something still uses it, a deleted item, a working copy or a revision.
+ * Returns whether it is marked. Waits for the file's lock; from then on nothing can use it.
  */
-export async function isUnused(db: Database, key: string): Promise<boolean> {
+export async function beginErasing(db: Database, key: string): Promise<boolean> {
   await lockFiles(db, eq(media.key, key));
   const unused = and(eq(media.key, key), isNotNull(media.deleted_at), not(isUsed('any')));
-  return (await db.$count(media, unused)) > 0;
+  const marked = await db
+    .update(media)
+    .set({ is_being_erased: true })
+    .where(unused)
+    .returning({ key: media.key });
+  return marked.length > 0;
+}
+
+/** Begins the time anew for which hidden files are kept that nothing uses any more. */
+export async function keepForUndo(db: Database, keys: string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await lockFiles(db, inArray(media.key, keys));
+  await db
+    .update(media)
+    .set({ deleted_at: now.toISOString() })
+    .where(and(inArray(media.key, keys), isNotNull(media.deleted_at)));
 }
 
 /** A literal instead of a parameter, so that PostgreSQL uses the partial index. */
 const isStoredAhead = sql`${media.key} LIKE ${sql.raw(`'${AHEAD_FOLDER}/%'`)}`;
 
-/** Keys of files marked as deleted before a moment; uploads ahead of an item have another limit. */
+/** Keys of unused files that were hidden before a moment; uploads ahead of an item have another limit. */
 export async function listDeletedFiles(
   db: Database,
   before: Date,
@@ -87,11 +113,11 @@ export async function listDeletedFiles(
   const rows = await db
     .select({ key: media.key })
     .from(media)
-    .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, since)));
+    .where(and(isNotNull(media.deleted_at), lt(media.deleted_at, since), not(isUsed('any'))));
   return rows.map(({ key }) => key);
 }
 
-/** Keys of files uploaded before a moment that no item shows. */
+/** Keys of files that a server of an earlier release made public ahead of an item before a moment, and that none shows. */
 export async function listUnclaimed(db: Database, before: Date): Promise<string[]> {
   const isOld = lt(media.created_at, before.toISOString());
   const rows = await db

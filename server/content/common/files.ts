@@ -7,7 +7,7 @@ import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
 import { storePicture } from '../../platform/media/store-picture.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
 import type { ContentInput, ContentType, ItemRow } from './content-type.ts';
-import { isUnused, lockNamed } from './file-repository.ts';
+import { beginErasing, lockNamed } from './file-repository.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
@@ -96,10 +96,10 @@ export async function requireNamed(
   }
 }
 
-/** Erases those of the given files that no item shows, one after the other. */
+/** Erases those of the given files that nothing uses, one after the other. */
 export async function eraseUnused({ db, media }: Storage, keys: string[]): Promise<void> {
   for (const key of keys) {
-    if (!(await db.transaction((transaction) => isUnused(transaction, key)))) continue;
+    if (!(await db.transaction((transaction) => beginErasing(transaction, key)))) continue;
     // Outside any transaction: a bucket may take seconds. After a failure the row remains for the next cleanup.
     await media.remove(key);
     // Also if a text refers to it by now: the file is gone.

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contract/content.ts';
+import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { limitCombiningMarks } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
@@ -76,10 +77,10 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
 /**
  * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures
  * (`CONTENT_TAGS`), and nothing that can run. Text without any tag is plain text and stays as it was
- * typed.
+ * typed. Signatures of files are removed.
  */
 export function sanitizeContent(contenido: string): string {
-  const text = contenido.replaceAll('\0', '');
+  const text = withoutSignatures(contenido.replaceAll('\0', ''));
   // After decoding: entities can hide stacked combining marks.
   return /<[a-z/!?]/i.test(text) ? limitCombiningMarks(sanitize(text)) : text;
 }

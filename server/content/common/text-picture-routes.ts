@@ -9,8 +9,8 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
+import { signedAddress } from '../../platform/media/signed-address.ts';
 import { storeTextPicture } from '../../platform/media/store-picture.ts';
-import { mediaAddress } from '../../platform/storage/address.ts';
 import { acceptStaffForms } from './staff-forms.ts';
 
 /** Body limit: a picture over the file limit still gets a field error instead of a 413. */
@@ -31,7 +31,7 @@ export function textPictureRoutes(
         onRequest: limits.picture,
         schema: {
           tags: ['media'],
-          summary: 'Stores a picture for a text; gone after 30 days unless an item shows it',
+          summary: 'Stores a picture for a text; gone after 30 days unless something uses it',
           consumes: ['multipart/form-data'],
           body: textPictureCreateSchema,
           response: {
@@ -44,7 +44,7 @@ export function textPictureRoutes(
       },
       async (request, reply) => {
         const { key, width, height } = await store(request.body.imagen);
-        const imagen = mediaAddress(context.siteUrl, key) ?? '';
+        const imagen = signedAddress(context, key);
         return reply.code(201).send({ imagen, ancho: width, alto: height });
       },
     );

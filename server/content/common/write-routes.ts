@@ -11,7 +11,9 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import type { ContentType } from './content-type.ts';
 import { acceptStaffForms } from './staff-forms.ts';
-import { changeItem, createItem, deleteItem, type Editor, restoreItem } from './write-service.ts';
+import { listDeletedItems } from './write-repository.ts';
+import { changeItem, createItem, deleteItem, restoreItem } from './write-service.ts';
+import { type Editor, undoableSince } from './write-steps.ts';
 
 /** Body limit: two pictures over the file limit still get an error for each field instead of a 413. */
 const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;

@@ -1,111 +1,28 @@
-import { UNDO_DAYS } from '../../../contract/content.ts';
-import { itemTags, mediaTag } from '../../../contract/page-tags.ts';
-import type { Role } from '../../../contract/roles.ts';
+import { itemTags } from '../../../contract/page-tags.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
-import { wrongField } from '../../platform/http/refusals.ts';
 import type { ContentInput, ContentType, ItemRow, PresentedItem } from './content-type.ts';
-import { etagOf, mayChange } from './etag.ts';
-import { settleFiles } from './file-repository.ts';
-import { eraseUnused, filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';
+import { filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';
 import { withPrintCheck } from './prints.ts';
-import { sanitizeContent } from './sanitize.ts';
+import { recordState } from './revisions.ts';
+import { insertItem, undeleteItem, updateItem } from './write-repository.ts';
 import {
-  insertItem,
-  lockItem,
-  recordChange,
-  undeleteItem,
-  updateItem,
-} from './write-repository.ts';
+  cleanContent,
+  comparing,
+  conclude,
+  type Editor,
+  eraseQuietly,
+  lockFor,
+  readItem,
+  undoableSince,
+} from './write-steps.ts';
 
-/** The editor, with the entity tag of the item that they edited. */
-export interface Editor {
-  id: number;
-  role: Role;
-  permisos: readonly string[] | null;
-  ifMatch?: string | undefined;
-  /** Receives the tags of the changed pages, after the commit. */
-  changedTags: string[];
-}
-
-/** Thrown if the item has changed since the editor read it. */
-class ChangedMeanwhile extends Error {
-  override name = 'ChangedMeanwhile';
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Items deleted before this moment cannot be restored. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * DAY_MS);
-
-/** Sanitises the text. An empty result is refused like a missing text (D17). */
-function cleanContent(contentType: ContentType, input: ContentInput): ContentInput {
-  if (input.contenido === undefined) return input;
-  const clean = { ...input, contenido: sanitizeContent(input.contenido) };
-  const { error } = contentType.updateSchema.safeParse({ contenido: clean.contenido });
-  if (error) throw wrongField('contenido', error.issues[0]?.message ?? '');
-  return clean;
-}
-
-/** Ignores failures: the daily cleanup erases what remains, and the write has already ended. */
-const eraseQuietly = (context: ServerContext, keys: string[]): Promise<void> =>
-  eraseUnused(context, keys).catch(() => undefined);
-
-async function readItem(
-  context: ServerContext,
-  contentType: ContentType,
-  editor: Editor,
-  id: number,
-): Promise<PresentedItem> {
-  const presented = await contentType.read(context, id, editor);
-  if (!presented) throw notFound();
-  return presented;
-}
-
-/** Locks the item's row. Throws 404, and `ChangedMeanwhile` if `If-Match` does not match. */
-async function lockFor(
-  db: Database,
-  contentType: ContentType,
-  id: number,
-  { ifMatch }: Editor,
-): Promise<ItemRow> {
-  const row = await lockItem(db, contentType.table, id);
-  if (!row) throw notFound();
-  if (!mayChange(ifMatch, etagOf(contentType.kind, row))) throw new ChangedMeanwhile();
-  return row;
-}
-
-/** Runs a write; adds the current item to a 412, so that the editor can compare. */
-async function comparing<Result>(
-  context: ServerContext,
-  contentType: ContentType,
-  editor: Editor,
-  id: number,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    const { item, etag } = await readItem(context, contentType, editor, id);
-    const detail = 'Otra persona ha guardado cambios mientras editabas.';
-    const actual = contentType.itemSchema.parse(item);
-    throw new HttpError(412, { detail, actual }, { etag });
-  }
-}
-
-/** Last step of every write: files and audit log. */
-async function conclude(
-  context: ServerContext,
-  db: Database,
-  contentType: ContentType,
-  row: ItemRow,
-  act: Parameters<typeof recordChange>[3] & { files: string[] },
-): Promise<void> {
-  const gone = await settleFiles(db, act.files, act.now);
-  await recordChange(db, contentType, row, act);
-  await context.invalidatePages(db, gone.map(mediaTag));
+/** What a caller adds to the transaction of a write; what it throws undoes the write. */
+export interface WithinWrite {
+  /** Before anything is written; `before` is the locked item that is changed. */
+  begin?: (db: Database, before?: ItemRow) => Promise<void>;
+  /** After everything is written. */
+  end?: (db: Database, row: ItemRow) => Promise<void>;
 }
 
 /** Stores a new item. Throws 400 for a file that is not a picture and for references that do not exist. */
@@ -114,6 +31,7 @@ export async function createItem(
   contentType: ContentType,
   editor: Editor,
   body: ContentInput,
+  within: WithinWrite = {},
 ): Promise<PresentedItem> {
   const input = cleanContent(contentType, body);
   const pictures = await storeChosen(context, contentType, input);
@@ -121,6 +39,7 @@ export async function createItem(
   const moments = { creado_en: now.toISOString(), actualizado_en: now.toISOString() };
   try {
     const id = await context.db.transaction(async (db) => {
+      await within.begin?.(db);
       const columns = {
         ...(await contentType.columns(db, input)),
         ...pictures.columns,
@@ -136,6 +55,7 @@ export async function createItem(
         now,
         files,
       });
+      await within.end?.(db, row);
       return row.id;
     });
     editor.changedTags.push(...itemTags(contentType.tag, id));
@@ -156,6 +76,7 @@ export async function changeItem(
   editor: Editor,
   id: number,
   body: ContentInput,
+  within: WithinWrite = {},
 ): Promise<PresentedItem> {
   const input = cleanContent(contentType, body);
   const pictures = await storeChosen(context, contentType, input);
@@ -163,6 +84,8 @@ export async function changeItem(
   try {
     const change = async (db: Database, unprintedOf: (keys: string[]) => string[]) => {
       const before = await lockFor(db, contentType, id, editor);
+      await recordState(db, contentType, before, now);
+      await within.begin?.(db, before);
       const columns = { ...(await contentType.columns(db, input)), ...pictures.columns };
       const changes = { ...columns, actualizado_en: now.toISOString() };
       const row = await updateItem(db, contentType.table, id, changes);
@@ -179,6 +102,7 @@ export async function changeItem(
       const files = [...shown, ...unprinted];
       const act = { accion: 'editar', actor: editor.id, now, campos, files } as const;
       await conclude(context, db, contentType, row, act);
+      await within.end?.(db, row);
       return unprinted;
     };
     const replaced = await comparing(context, contentType, editor, id, () =>
@@ -207,7 +131,8 @@ export async function deleteItem(
   await comparing(context, contentType, editor, id, () =>
     withPrintCheck(context, (unprinted) =>
       context.db.transaction(async (db) => {
-        await lockFor(db, contentType, id, editor);
+        const before = await lockFor(db, contentType, id, editor);
+        await recordState(db, contentType, before, now);
         const row = await updateItem(db, contentType.table, id, {
           eliminado_en: now.toISOString(),
         });
@@ -234,6 +159,7 @@ export async function restoreItem(
   await context.db.transaction(async (db) => {
     const row = await undeleteItem(db, contentType.table, id, undoableSince(now));
     if (!row) return;
+    await recordState(db, contentType, { ...row, revision: row.revision - 1 }, now);
     const files = filesOf(contentType, row);
     await conclude(context, db, contentType, row, {
       accion: 'restaurar',

@@ -13,8 +13,8 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
+import { signedAddress } from '../../platform/media/signed-address.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
-import { mediaAddress } from '../../platform/storage/address.ts';
 import { acceptStaffForms } from '../common/staff-forms.ts';
 
 /** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */
@@ -35,7 +35,7 @@ export function printRoutes(
         onRequest: limits.print,
         schema: {
           tags: ['media'],
-          summary: 'Stores a printed version (PDF); gone after 30 days unless an edition names it',
+          summary: 'Stores a printed version (PDF); gone after 30 days unless something uses it',
           consumes: ['multipart/form-data'],
           body: printCreateSchema,
           response: {
@@ -48,7 +48,7 @@ export function printRoutes(
       },
       async (request, reply) => {
         const key = await store(request.body.pdf);
-        return reply.code(201).send({ url_impresa: mediaAddress(context.siteUrl, key) ?? '' });
+        return reply.code(201).send({ url_impresa: signedAddress(context, key) });
       },
     );
   };

@@ -2,6 +2,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../db/database.ts';
 import type { InvalidatePages } from '../invalidation/invalidate-pages.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { MediaSigner } from '../media/signed-address.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Signer } from '../signing/signer.ts';
@@ -19,6 +20,8 @@ export interface ServerContext {
    */
   invalidatePages: InvalidatePages;
   signer: Signer;
+  /** Signs addresses of files that are not public. */
+  mediaSigner: MediaSigner;
   /** Log of security events. */
   securityLog: SecurityLog;
   /** Address that readers' messages are sent to (D32). */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { media } from '../db/schema/media.ts';
 
@@ -20,7 +20,17 @@ export async function markDeleted(db: Database, key: string): Promise<void> {
     .where(eq(media.key, key));
 }
 
-/** Whether a file is hidden: its item is deleted (D47) or not yet saved. */
-export async function isDeletedMedia(db: Database, key: string): Promise<boolean> {
+/** Whether a file is hidden: nothing public names it (newsroom.md#files). */
+export async function isHiddenMedia(db: Database, key: string): Promise<boolean> {
   return (await db.$count(media, and(eq(media.key, key), isNotNull(media.deleted_at)))) > 0;
+}
+
+/** The files among these that are hidden. */
+export async function listHidden(db: Database, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: media.key })
+    .from(media)
+    .where(and(inArray(media.key, keys), isNotNull(media.deleted_at)));
+  return new Set(rows.map(({ key }) => key));
 }

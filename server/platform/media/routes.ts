@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { MEDIA_SIGNATURE } from '../../../contract/media-signature.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import { contentTypeOf } from '../storage/storage.ts';
-import { isDeletedMedia } from './repository.ts';
+import { isHiddenMedia } from './repository.ts';
 
 /** Keys are never reused. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** For profile pictures, which their owner may remove (decision 089). */
 const AN_HOUR = 'public, max-age=3600';
+/** For files that are not public, at a signed address: no cache may keep them (newsroom.md#files). */
+const NOT_PUBLIC = 'private, no-store';
 
 /**
  * The site may frame printed editions (D48, decision 077). Pages may load pictures, fonts and styles only. A stricter
@@ -30,12 +33,12 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const disposition = (key: string) => `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`;
 
 /** Response headers of a file, for any storage. */
-function headersFor(key: string, contentType: string): Record<string, string> {
+function headersFor(key: string, contentType: string, isSigned: boolean): Record<string, string> {
   const framePolicy = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {
     'content-type': contentType,
     ...(contentType === 'application/pdf' ? { 'content-disposition': disposition(key) } : {}),
-    'cache-control': key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
+    'cache-control': isSigned ? NOT_PUBLIC : key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
     'content-security-policy': framePolicy ?? FILE_POLICY,
     'x-frame-options': framePolicy ? 'SAMEORIGIN' : 'DENY',
     // A sandboxed frame has an opaque origin, so its pictures and fonts are cross-origin.
@@ -51,7 +54,7 @@ function storageRefusal(statusCode: number, headers: Record<string, string>): Ht
 }
 
 /** GET and HEAD of stored files, with ranges and ETag. */
-export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod {
+export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/*',
@@ -60,6 +63,12 @@ export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod
           tags: ['media'],
           summary: 'A stored file',
           params: z.object({ '*': z.string().describe('Key of the file') }),
+          querystring: z.object({
+            [MEDIA_SIGNATURE]: z
+              .string()
+              .optional()
+              .describe('Signature, for an hour, of a file that is not public'),
+          }),
         },
         // A slow client would hold a permit for long, and files are cheap. Also, a web app that gets no 404 would keep
         // showing its copy of a deleted file (decision 089).
@@ -68,7 +77,10 @@ export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod
       async (request, reply) => {
         const key = request.params['*'];
         const contentType = contentTypeOf(key);
-        if (!contentType || (await isDeletedMedia(db, key))) throw notFound();
+        if (!contentType) throw notFound();
+        const signature = request.query[MEDIA_SIGNATURE];
+        const isSigned = signature !== undefined && mediaSigner.isValid(key, signature);
+        if (!isSigned && (await isHiddenMedia(db, key))) throw notFound();
         const found = await media.answer(key, request);
         if (!found) throw notFound();
         const { statusCode, headers, body } = found;
@@ -79,7 +91,7 @@ export function mediaRoutes({ db, media }: ServerContext): FastifyPluginAsyncZod
         // Only on success: a 404 must not be cached for a year.
         return reply
           .code(statusCode)
-          .headers({ ...headers, ...headersFor(key, contentType) })
+          .headers({ ...headers, ...headersFor(key, contentType, signature !== undefined) })
           .send(body);
       },
     );

@@ -69,8 +69,8 @@ export async function storePicture(
 }
 
 /**
- * Stores a picture for a text, public at once (decision 076). Without an item that shows it, it is marked as deleted
- * after 30 days and erased after 60. Throws `NotAPicture`; then nothing is stored.
+ * Stores a picture for a text (decision 076), hidden until an item shows it. It is erased after 30 days in which nothing
+ * uses it. Throws `NotAPicture`; then nothing is stored.
  */
 export async function storeTextPicture(
   storage: Storage,
@@ -78,7 +78,8 @@ export async function storeTextPicture(
   now: Date,
 ): Promise<StoredPicture> {
   const drawn = await drawForItem(bytes);
-  return store(storage, AHEAD_FOLDER, drawn, { created_at: now.toISOString() });
+  const moment = now.toISOString();
+  return store(storage, AHEAD_FOLDER, drawn, { created_at: moment, deleted_at: moment });
 }
 
 /** Whether a `perfil_url` is the key of a stored picture, not a URL or null. */

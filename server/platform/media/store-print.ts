@@ -26,8 +26,8 @@ const plainName = (name: string): string =>
     .replaceAll(/^-|-$/g, '') || 'revista';
 
 /**
- * Stores a printed version for an edition; returns the key, which ends in the file name. Without an edition, it is
- * marked as deleted after 30 days and erased after 60. Throws `NotAPrint`; then nothing is stored.
+ * Stores a printed version for an edition; returns the key, which ends in the file name. It is hidden until
+ * an edition names it, and erased after 30 days in which nothing does. Throws `NotAPrint`; then nothing is stored.
  */
 export async function storePrint(storage: Storage, pdf: File, now: Date): Promise<string> {
   const data = Buffer.from(await pdf.arrayBuffer());
@@ -35,6 +35,7 @@ export async function storePrint(storage: Storage, pdf: File, now: Date): Promis
     throw new NotAPrint('The printed version is not a PDF');
   }
   const name = plainName(pdf.name);
-  const created_at = now.toISOString();
-  return storeFile(storage, { folder: PRINTS_FOLDER, name, type: 'pdf', data }, { created_at });
+  const moment = now.toISOString();
+  const dates = { created_at: moment, deleted_at: moment };
+  return storeFile(storage, { folder: PRINTS_FOLDER, name, type: 'pdf', data }, dates);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Files that the server stores; `key` is the path under `/media/`. Sizes are bytes and pixels. */
@@ -11,6 +11,8 @@ export const media = pgTable('media', {
   height: integer(),
   sha256: text().notNull(),
   created_at: moment().notNull().default(sql`now()`),
-  /** Hidden since: its item is deleted, is not saved yet, or no longer shows it. The daily cleanup erases it. */
+  /** Hidden since; without it the file is public. */
   deleted_at: moment(),
+  /** From then on nothing can use it any more. */
+  is_being_erased: boolean().notNull().default(false),
 });

@@ -1,0 +1,10 @@
+/**
+ * Query parameter of the address of a file that is not public: staff and holders of a preview link get such addresses,
+ * valid for an hour. The server removes the parameter from texts that it stores (newsroom.md#files).
+ */
+export const MEDIA_SIGNATURE = 'firma';
+
+const SIGNED = new RegExp(`(/media/[\\w./-]+)\\?${MEDIA_SIGNATURE}=[\\w.-]*`, 'g');
+
+/** Removes the signatures from the addresses of files in a text. */
+export const withoutSignatures = (text: string): string => text.replaceAll(SIGNED, '$1');

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { COPY_STATES } from '../../../../contract/copies.ts';
+import { identity, moment } from './columns.ts';
+import { CONTENT_KINDS } from './content-log.ts';
+
+/** Fields of a working copy or a revision as they are stored: files by their keys. */
+export type StoredFields = Record<string, string | number[] | null>;
+
+const type = () => text({ enum: CONTENT_KINDS }).notNull();
+const fields = () => jsonb().$type<StoredFields>().notNull();
+/** Keys of the files that the fields name: they are kept. */
+const files = () => text().array().notNull().default(sql`'{}'`);
+
+/** Revisions of items (D59), with the number that the item had. */
+export const revisions = pgTable('revisiones', {
+  id: identity(),
+  tipo: type(),
+  elemento_id: integer().notNull(),
+  revision: integer().notNull(),
+  campos: fields(),
+  archivos: files(),
+  accion: text({ enum: ['inicial', 'crear', 'editar', 'eliminar', 'restaurar'] }).notNull(),
+  autor: integer(),
+  creado_en: moment().notNull(),
+});
+
+/** Working copies (D56). */
+export const copies = pgTable('copias', {
+  id: identity(),
+  tipo: type(),
+  elemento_id: integer(),
+  titulo: text().notNull().default(''),
+  campos: fields(),
+  archivos: files(),
+  version: integer().notNull().default(1),
+  base: integer(),
+  estado: text({ enum: COPY_STATES }).notNull().default('borrador'),
+  publicar_en: moment(),
+  motivo_fallo: text(),
+  creada_por: integer(),
+  editada_por: integer(),
+  asignada_a: integer(),
+  /** Idempotency key of the call that made it. */
+  clave: text(),
+  creada_en: moment().notNull(),
+  editada_en: moment().notNull(),
+});
+
+/** Earlier states of copies (D57). */
+export const copyStates = pgTable('copia_estados', {
+  id: identity(),
+  copia_id: integer().notNull(),
+  titulo: text().notNull(),
+  campos: fields(),
+  archivos: files(),
+  editada_por: integer(),
+  editada_en: moment().notNull(),
+});
+
+/** Preview links of copies (D62). */
+export const previewLinks = pgTable('copia_enlaces', {
+  token_hash: text().primaryKey(),
+  copia_id: integer().notNull(),
+  creado_por: integer(),
+  creado_en: moment().notNull(),
+  caduca_en: moment().notNull(),
+});
+
+/** Items that copies have become; the copies are gone. */
+export const publishedCopies = pgTable('copias_publicadas', {
+  copia_id: integer().primaryKey(),
+  tipo: type(),
+  elemento_id: integer().notNull(),
+  publicada_por: integer(),
+  publicada_en: moment().notNull(),
+});
