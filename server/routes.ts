@@ -56,6 +56,7 @@ import { countNewerEditions } from './content/editions/repository.ts';
 import { editionRoutes } from './content/editions/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { registerNewsroom } from './newsroom/register.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
 import type { ReadOnReplica } from './platform/db/database.ts';
 import { registerFormLimits } from './platform/forms/limits.ts';
@@ -163,6 +164,7 @@ async function registerEditing(
   }
   await app.register(textPictureRoutes(context, guard, limits));
   await app.register(printRoutes(context, guard, limits));
+  await registerNewsroom(app, context, guard, limits);
   scheduleCleanup(app, context, contentTypes);
 }
 

@@ -15,6 +15,8 @@ const LIMITS = {
   picture: { max: 300, timeWindow: 60 * MINUTE_MS },
   /** Storing of printed versions, which are large. */
   print: { max: 100, timeWindow: 60 * MINUTE_MS },
+  /** Saves of working copies: two windows that save every second. */
+  copy: { max: 120, timeWindow: MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
   /** Changes of colleagues. */

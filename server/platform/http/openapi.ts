@@ -31,6 +31,7 @@ const TAGS = [
   { name: 'contact', description: 'Messages to the newsroom' },
   { name: 'forms', description: 'What tells a person from a program, without a captcha' },
   { name: 'media', description: 'Stored files' },
+  { name: 'newsroom', description: 'Working copies of items, and their previews' },
   { name: 'health', description: 'State of the process' },
 ];
 

@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../platform/db/database.ts';
+import { copies, previewLinks } from '../platform/db/schema/newsroom.ts';
+import type { CopyRow } from './copy-repository.ts';
+
+/** Links of one copy that are valid at a time; the oldest one ends. */
+const MAX_LINKS = 20;
+
+/** Stores a link of a copy and deletes those that have expired or are too many. */
+export async function insertLink(
+  db: Database,
+  link: typeof previewLinks.$inferInsert,
+): Promise<void> {
+  await db.insert(previewLinks).values(link);
+  const ofCopy = eq(previewLinks.copia_id, link.copia_id);
+  await db.delete(previewLinks).where(and(ofCopy, lte(previewLinks.caduca_en, link.creado_en)));
+  const surplus = db
+    .select({ token_hash: previewLinks.token_hash })
+    .from(previewLinks)
+    .where(ofCopy)
+    .orderBy(desc(previewLinks.creado_en))
+    .offset(MAX_LINKS);
+  await db.delete(previewLinks).where(inArray(previewLinks.token_hash, surplus));
+}
+
+/** Revokes all links of a copy. */
+export async function removeLinks(db: Database, copyId: number): Promise<void> {
+  await db.delete(previewLinks).where(eq(previewLinks.copia_id, copyId));
+}
+
+/** The copy of a link that is valid now. */
+export async function findLinkedCopy(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<Pick<CopyRow, 'tipo' | 'elemento_id' | 'campos' | 'editada_en'> | undefined> {
+  const isValid = gt(previewLinks.caduca_en, now.toISOString());
+  const [row] = await db
+    .select({
+      tipo: copies.tipo,
+      elemento_id: copies.elemento_id,
+      campos: copies.campos,
+      editada_en: copies.editada_en,
+    })
+    .from(previewLinks)
+    .innerJoin(copies, eq(copies.id, previewLinks.copia_id))
+    .where(and(eq(previewLinks.token_hash, tokenHash), isValid));
+  return row;
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  copyConflictSchema,
+  copyPublishSchema,
+  publishAnswerSchema,
+  publishConflictSchema,
+} from '../../contract/copies.ts';
+import { copyEndpoints } from '../../contract/endpoints.ts';
+import { may } from '../../contract/permissions.ts';
+import { callerOf, type Guard, publishingRefused } from '../accounts/auth/guard.ts';
+import type { WriteLimits } from '../accounts/writers/write-limits.ts';
+import { detailSchema } from '../platform/http/errors.ts';
+import { itemParamsSchema, readId } from '../platform/http/item-id.ts';
+import type { NewsroomContext } from './newsroom-context.ts';
+import { publishCopy } from './publish-copy.ts';
+
+/** Publication of working copies (D56), for staff with `publicar`. */
+export function publishRoutes(
+  context: NewsroomContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', guard.allow(may('publicar'), publishingRefused));
+
+    app.post(
+      `/${copyEndpoints.publish(':id')}`,
+      {
+        onRequest: limits.copy,
+        schema: {
+          tags: ['newsroom'],
+          summary: 'Publishes a working copy, which then ends; 412 if the item was changed too',
+          params: itemParamsSchema,
+          body: copyPublishSchema.nullish(),
+          response: {
+            200: publishAnswerSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+            404: detailSchema,
+            409: copyConflictSchema,
+            412: publishConflictSchema,
+          },
+        },
+      },
+      (request) => {
+        const { id, role, permisos } = callerOf(request);
+        const editor = { id, role, permisos, changedTags: request.changedTags };
+        return publishCopy(context, editor, readId(request.params), request.body?.version);
+      },
+    );
+  };
+}

@@ -1,0 +1,156 @@
+import type { CopyInput } from '../../contract/copy-fields.ts';
+import type { ContentType } from '../content/common/content-type.ts';
+import { mayChange } from '../content/common/etag.ts';
+import { keepForUndo, lockNamed } from '../content/common/file-repository.ts';
+import { isStoredAhead } from '../content/common/files.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { StoredFields } from '../platform/db/schema/newsroom.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import { wrongField } from '../platform/http/refusals.ts';
+import { contentTypeOf } from '../platform/storage/storage.ts';
+import { filesIn, isDifferent, storedFields, titleOf } from './copy-fields.ts';
+import {
+  type CopyRow,
+  findRevisionFields,
+  listStateFiles,
+  lockCopy,
+  removeCopy,
+  updateCopy,
+} from './copy-repository.ts';
+import { type CopyEditor, copyEtag, type NewsroomContext } from './newsroom-context.ts';
+import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
+import { keepState } from './state-repository.ts';
+
+/** Thrown if somebody has saved the copy since the caller read it. */
+class SavedMeanwhile extends Error {
+  override name = 'SavedMeanwhile';
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const hourOf = (moment: string | Date) => Math.floor(new Date(moment).getTime() / HOUR_MS);
+
+/** Throws 400 for newly named files that no longer exist; locks those that change. */
+export async function requireFiles(
+  db: Database,
+  { pictures }: Pick<ContentType, 'pictures'>,
+  fields: StoredFields,
+  { added, dropped }: { added: string[]; dropped: string[] },
+): Promise<void> {
+  if (added.length + dropped.length === 0) return;
+  const found = await lockNamed(db, [...added, ...dropped]);
+  for (const [field, key] of Object.entries(fields)) {
+    if (typeof key !== 'string' || !added.includes(key) || !contentTypeOf(key)) continue;
+    const isMissing = pictures.includes(field)
+      ? !found.get(key)
+      : isStoredAhead(key) && !found.has(key);
+    if (isMissing) throw wrongField(field, 'El archivo ya no existe.');
+  }
+}
+
+/**
+ * The fields after a move to a newer revision of the item: what the copy had not changed takes the item's values.
+ * Throws 400 for a number that is no revision of it.
+ */
+async function moveBase(db: Database, row: CopyRow, base: number): Promise<StoredFields> {
+  const next = await findRevisionFields(db, base, row);
+  if (!next) throw wrongField('base', 'La revisión no existe.');
+  const old = row.base === null ? undefined : await findRevisionFields(db, row.base, row);
+  const untouched = Object.entries(next).filter(
+    ([name]) => old && !isDifferent(row.campos[name], old[name]),
+  );
+  return Object.fromEntries(untouched);
+}
+
+/** Whether this is a repetition of the caller's own last save, whose answer was lost. */
+const isRepeated = (row: CopyRow, { id, ifMatch }: CopyEditor, sent: StoredFields): boolean =>
+  row.editada_por === id &&
+  mayChange(ifMatch, copyEtag({ id: row.id, version: row.version - 1 })) &&
+  Object.entries(sent).every(([name, value]) => !isDifferent(value, row.campos[name]));
+
+/**
+ * Saves the changed fields of a copy (D57). Throws 404, 428 without `If-Match`, 412 with the present copy if it was
+ * saved since, and 400 for files that do not exist.
+ */
+export async function saveCopy(
+  context: NewsroomContext,
+  editor: CopyEditor,
+  id: number,
+  { campos, base }: { campos: CopyInput; base?: number | undefined },
+): Promise<PresentedCopy> {
+  if (editor.ifMatch === undefined) {
+    throw new HttpError(428, { detail: 'Falta la versión de la copia (If-Match).' });
+  }
+  try {
+    await context.db.transaction((db) => save(context, db, editor, id, { campos, base }));
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    throw await copyConflict(
+      context,
+      id,
+      412,
+      'Otra persona ha guardado cambios mientras editabas.',
+    );
+  }
+  return readCopy(context, id);
+}
+
+async function save(
+  context: NewsroomContext,
+  db: Database,
+  editor: CopyEditor,
+  id: number,
+  { campos, base }: { campos: CopyInput; base?: number | undefined },
+): Promise<void> {
+  const row = await lockCopy(db, id);
+  if (!row) throw notFound('La copia no existe.');
+  const contentType = context.contentTypes[row.tipo];
+  const sent = storedFields(context.siteUrl, contentType, campos);
+  if (!mayChange(editor.ifMatch, copyEtag(row))) {
+    if (isRepeated(row, editor, sent)) return;
+    throw new SavedMeanwhile();
+  }
+  const moved = base === undefined || base === row.base ? {} : await moveBase(db, row, base);
+  const changes = { ...moved, ...sent };
+  if (Object.keys(changes).length === 0 && base === undefined) return;
+  const fields = { ...row.campos, ...changes };
+  const archivos = filesIn(contentType, fields);
+  const dropped = row.archivos.filter((key) => !archivos.includes(key));
+  const added = archivos.filter((key) => !row.archivos.includes(key));
+  await requireFiles(db, contentType, sent, { added, dropped });
+  await keepForUndo(db, dropped, context.now());
+  if (hourOf(row.editada_en) < hourOf(context.now())) await keepState(db, id);
+  await updateCopy(db, id, {
+    campos: changes,
+    titulo: titleOf(contentType, fields),
+    ...(added.length + dropped.length > 0 && { archivos }),
+    ...(base !== undefined && { base }),
+    editada_por: editor.id,
+    editada_en: context.now().toISOString(),
+  });
+}
+
+/** Deletes a copy for good. Throws 404, and 412 as `saveCopy` if `If-Match` is given. */
+export async function deleteCopy(
+  context: NewsroomContext,
+  editor: CopyEditor,
+  id: number,
+): Promise<void> {
+  try {
+    await context.db.transaction(async (db) => {
+      const row = await lockCopy(db, id);
+      if (!row) throw notFound('La copia no existe.');
+      if (!mayChange(editor.ifMatch, copyEtag(row))) throw new SavedMeanwhile();
+      const files = [...row.archivos, ...(await listStateFiles(db, id))];
+      await keepForUndo(db, [...new Set(files)], context.now());
+      await removeCopy(db, id);
+    });
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    throw await copyConflict(
+      context,
+      id,
+      412,
+      'Otra persona ha guardado cambios mientras editabas.',
+    );
+  }
+}
