@@ -9,6 +9,7 @@ import type { NewsroomContext } from './newsroom-context.ts';
 import { previewLinkRoutes, previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { copyRoutes } from './routes.ts';
+import { scheduleVacuum } from './vacuum.ts';
 
 /** Registers working copies, their publication and previews. */
 export async function registerNewsroom(
@@ -29,4 +30,5 @@ export async function registerNewsroom(
   await app.register(publishRoutes(context, guard, limits));
   await app.register(previewLinkRoutes(context, guard, limits));
   await app.register(previewRoutes(context));
+  scheduleVacuum(app, context);
 }

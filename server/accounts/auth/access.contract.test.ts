@@ -19,6 +19,7 @@ type Access = 'everybody' | 'readers' | ((person: RightsHolder) => boolean);
 const SIGNED_IN: Access = () => true;
 const OWNERS: Access = ({ role }) => canManageUsers(role);
 const PUBLISHERS: Access = may('publicar');
+const WRITERS: Access = may('escribir');
 const EDITORS: Access = canReadUnpublished;
 const MODERATORS: Access = may('moderar');
 const TEAM: Access = may('equipo');
@@ -92,6 +93,16 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/articles/articulos/eliminados/': EDITORS,
   'POST /api/v1/imagenes/': EDITORS,
   'POST /api/v1/impresas/': EDITORS,
+  'GET /api/v1/redaccion/copias/': WRITERS,
+  'POST /api/v1/redaccion/copias/': WRITERS,
+  'GET /api/v1/redaccion/copias/{id}/': WRITERS,
+  'PATCH /api/v1/redaccion/copias/{id}/': WRITERS,
+  'DELETE /api/v1/redaccion/copias/{id}/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/publicar/': PUBLISHERS,
+  'GET /api/v1/redaccion/copias/{id}/estados/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
+  'DELETE /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
+  'GET /api/v1/redaccion/vistas/{token}/': 'everybody',
   'GET /api/v1/magazine/editions/': 'readers',
   'GET /api/v1/magazine/editions/last/': 'readers',
   'GET /api/v1/magazine/editions/{id}/': 'readers',

@@ -119,7 +119,8 @@ test('whatever a file is called, its name is never used', async () => {
     expect(answer.statusCode, name).toBe(200);
     expect(keyOf(answer.json().banner)).toMatch(/^articulos\/[0-9a-f-]{36}\.webp$/);
   }
-  expect(await storedFiles()).toHaveLength(2);
+  // Revisions keep the seven that were replaced.
+  expect(await storedFiles()).toHaveLength(9);
 });
 
 const png = (bytes: Uint8Array) =>
@@ -230,19 +231,24 @@ test('eight uploads of one editor at once are all taken', async () => {
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  expect(await storedFiles()).toHaveLength(2);
+  // Revisions keep those that were replaced.
+  expect(await storedFiles()).toHaveLength(10);
 });
 
-test('a picture that is replaced is erased, the other one stays', async () => {
+test('a picture that is replaced is hidden, and kept as long as its revision', async () => {
   const { editor, path, item } = await publish();
 
   const after = (await editor.form('PATCH', path, { banner: await drawPng() })).json();
 
   expect(after.imagen_principal).toBe(item.imagen_principal);
-  await expect(fileAccess(fileOf(item.banner))).rejects.toThrow('ENOENT');
   expect(
     await Promise.all([item.banner, after.banner, item.imagen_principal].map(statusOf)),
   ).toEqual([404, 200, 200]);
+  await clean('2026-05-10T17:00:00Z');
+  await fileAccess(fileOf(item.banner));
+  await server.db.execute(sql`DELETE FROM revisiones`);
+  await clean('2026-05-11T17:00:00Z');
+  await expect(fileAccess(fileOf(item.banner))).rejects.toThrow('ENOENT');
   expect(await recordedFiles()).toHaveLength(2);
 });
 
@@ -337,19 +343,13 @@ test('files of a deleted item are 404 at once, and come back with an undo (D47)'
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test('a picture of a deleted item, of a profile or that does not exist is refused', async () => {
-  const { editor, path, item } = await publish();
-  const { item: other } = await publish();
-  await editor.json('DELETE', path);
+test('a picture of a profile or that does not exist is refused', async () => {
+  const { editor, path } = await publish();
   await server.db.execute(sql`
     INSERT INTO media (key, content_type, bytes, sha256) VALUES ('perfiles/a.webp', 'image/webp', 1, '')`);
 
-  for (const banner of [
-    item.banner,
-    `${SITE_URL}/media/perfiles/a.webp`,
-    `${SITE_URL}/media/a.webp`,
-  ]) {
-    const answer = await editor.json('PATCH', `${LIST}${other.id}/`, { banner });
+  for (const banner of [`${SITE_URL}/media/perfiles/a.webp`, `${SITE_URL}/media/a.webp`]) {
+    const answer = await editor.json('PATCH', path, { banner });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { banner: ['La imagen ya no existe.'] },
