@@ -137,7 +137,7 @@ test('the list finds copies by type, title and items, without their texts', asyn
     expectContract(copyListSchema, await editor.json('GET', `${copyEndpoints.list}${query}`));
 
   expect((await list('')).count).toBe(2);
-  expect((await list('?search=expansion%20nuble')).results).toMatchObject([
+  expect((await list('?search=expansion%20%C3%91UBLE')).results).toMatchObject([
     { titulo: 'Expansión de Ñuble' },
   ]);
   const ofItem = await list(`?tipo=articulo&elementos=${id},999`);

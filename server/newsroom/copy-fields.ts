@@ -60,9 +60,15 @@ export function isDifferent(one: FieldValue | undefined, other: FieldValue | und
   return plain(one) !== plain(other);
 }
 
-/** Fields of a copy that differ from the item as it was when the copy began; all of a new item. */
-export const changedFields = (fields: StoredFields, base: StoredFields | null): string[] =>
-  Object.keys(fields).filter((name) => !base || isDifferent(fields[name], base[name]));
+/** Fields of a copy that differ from the item as it was when the copy began, in the order of the form; all of a new item. */
+export const changedFields = (
+  { kind }: Pick<ContentType, 'kind'>,
+  fields: StoredFields,
+  base: StoredFields | null,
+): string[] =>
+  COPY_FIELDS[kind].filter(
+    (name) => name in fields && (!base || isDifferent(fields[name], base[name])),
+  );
 
 /** Title of a copy in lists. */
 export const titleOf = ({ title }: Pick<ContentType, 'title'>, fields: StoredFields): string =>

@@ -24,10 +24,12 @@ export const presentSummary = ({ asignada_a, ...row }: SummaryRow): CopySummary 
 async function presentCopy(context: NewsroomContext, row: WholeRow): Promise<Copy> {
   const { campos, base_campos, enlace_vista_hasta, ...summary } = row;
   const until = enlace_vista_hasta && new Date(enlace_vista_hasta) > context.now();
+  const contentType = context.contentTypes[row.tipo];
+  const base = row.elemento_id === null ? null : (base_campos ?? {});
   return {
     ...presentSummary(summary),
-    campos: await presentFields(context, context.contentTypes[row.tipo], campos),
-    cambios: changedFields(campos, row.elemento_id === null ? null : (base_campos ?? {})),
+    campos: await presentFields(context, contentType, campos),
+    cambios: changedFields(contentType, campos, base),
     articulos: await relatedOf(context, campos.articulos_ids),
     enlace_vista_hasta: until ? enlace_vista_hasta : null,
   };

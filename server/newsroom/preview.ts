@@ -57,6 +57,8 @@ export async function readPreview(context: NewsroomContext, token: string): Prom
     titulo_articulo: '',
     titulo_blog: '',
     contenido: '',
+    imagen: null,
+    imagen_principal: null,
     ...shown,
     // Without a banner the main picture is used (D65).
     banner: shown.banner || (shown.imagen_principal ?? null),

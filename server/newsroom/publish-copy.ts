@@ -110,7 +110,8 @@ async function apply(
   row: WholeRow,
 ): Promise<PresentedItem> {
   const contentType = context.contentTypes[row.tipo];
-  const changed = changedFields(row.campos, row.elemento_id === null ? null : row.base_campos);
+  const base = row.elemento_id === null ? null : row.base_campos;
+  const changed = changedFields(contentType, row.campos, base);
   const fields = Object.fromEntries(changed.map((name) => [name, row.campos[name] ?? null]));
   const within = withinWrite(context, editor, row, changed);
   const body = bodyOf(context.siteUrl, contentType, fields, row.elemento_id === null);

@@ -21,9 +21,8 @@ async function openArticle() {
   const editor = await makeEditor(server);
   const colleague = await makeEditor(server);
   const { id } = await makeArticle(server.db);
-  const path = `articles/articulos/${id}/`;
   const made = await makeCopy(editor, { tipo: 'articulo', elemento_id: id });
-  return { editor, colleague, id, path, ...made };
+  return { ...made, editor, colleague, id, item: `articles/articulos/${id}/` };
 }
 
 test.for(EDITABLE)('a copy of a new $name becomes the item, once', async (kind) => {
@@ -70,40 +69,40 @@ test('a copy that lacks what an item needs is not published, and stays', async (
 });
 
 test('only what changed since `base` is published', async () => {
-  const { colleague, path, save, publish, etag } = await openArticle();
+  const { colleague, item, save, publish, etag } = await openArticle();
   await save({ titulo_articulo: 'Título de la copia' }, etag);
-  await colleague.json('PATCH', path, { contenido: '<p>Texto de la colega.</p>' });
+  await colleague.json('PATCH', item, { contenido: '<p>Texto de la colega.</p>' });
 
   expectContract(publishAnswerSchema, await publish());
 
-  expect((await server.get(path)).json()).toMatchObject({
+  expect((await server.get(item)).json()).toMatchObject({
     titulo_articulo: 'Título de la copia',
     contenido: '<p>Texto de la colega.</p>',
   });
 });
 
 test('a field that somebody changed meanwhile is a conflict, which the editor decides', async () => {
-  const { colleague, path, save, publish, etag, editor, ...made } = await openArticle();
+  const { colleague, item, save, publish, etag, editor, path } = await openArticle();
   const saved = await save({ titulo_articulo: 'Mío', categoria_articulo: '1' }, etag);
   const theirs = { titulo_articulo: 'De la colega', contenido: '<p>Texto de la colega.</p>' };
-  await colleague.json('PATCH', path, theirs);
+  await colleague.json('PATCH', item, theirs);
 
   const refused = await publish();
 
   const { actual, campos, base, editado_por } = expectContract(publishConflictSchema, refused, 412);
   expect(actual).toMatchObject(theirs);
   expect([campos, editado_por?.id]).toEqual([['titulo_articulo'], colleague.account.id]);
-  expect((await server.get(path)).json()).toMatchObject(theirs);
+  expect((await server.get(item)).json()).toMatchObject(theirs);
 
   const body = { base, campos: { titulo_articulo: 'Decidido' } };
-  const moved = await editor.json('PATCH', made.path, body, { 'if-match': etagOf(saved) });
+  const moved = await editor.json('PATCH', path, body, { 'if-match': etagOf(saved) });
   expect(moved.json()).toMatchObject({
     base,
     campos: { titulo_articulo: 'Decidido', contenido: '<p>Texto de la colega.</p>' },
     cambios: ['titulo_articulo'],
   });
   expectContract(publishAnswerSchema, await publish());
-  expect((await server.get(path)).json()).toMatchObject({
+  expect((await server.get(item)).json()).toMatchObject({
     titulo_articulo: 'Decidido',
     contenido: '<p>Texto de la colega.</p>',
   });
@@ -119,26 +118,26 @@ test('a copy that was saved in another window is not published in an older versi
 });
 
 test('a copy of a deleted item says so, and stays', async () => {
-  const { save, publish, etag, editor, path, ...made } = await openArticle();
+  const { save, publish, etag, editor, path, item } = await openArticle();
   await save({ titulo_articulo: 'Otro título' }, etag);
-  await editor.json('DELETE', path);
+  await editor.json('DELETE', item);
 
   expectDetail(
     await publish(),
     404,
     'Esta publicación se eliminó. Recupérala para publicar los cambios.',
   );
-  expect((await editor.json('GET', made.path)).statusCode).toBe(200);
+  expect((await editor.json('GET', path)).statusCode).toBe(200);
 });
 
 test('each change of an item is a revision, with the state before the first one', async () => {
-  const { save, publish, etag, editor, path, id } = await openArticle();
+  const { save, publish, etag, editor, item, id } = await openArticle();
   await save({ titulo_articulo: 'Primero' }, etag);
   await publish();
-  await editor.json('PATCH', path, { titulo_articulo: 'Segundo' });
-  await editor.json('PATCH', path, { titulo_articulo: 'x' });
-  await editor.json('DELETE', path);
-  await editor.json('POST', `${path}restaurar/`);
+  await editor.json('PATCH', item, { titulo_articulo: 'Segundo' });
+  await editor.json('PATCH', item, { titulo_articulo: 'x' });
+  await editor.json('DELETE', item);
+  await editor.json('POST', `${item}restaurar/`);
 
   const recorded = await server.db.select().from(revisions).orderBy(revisions.id);
 
@@ -155,12 +154,12 @@ test('each change of an item is a revision, with the state before the first one'
 });
 
 test('a change by a server of an earlier release is no gap', async () => {
-  const { editor, path } = await openArticle();
+  const { editor, item } = await openArticle();
   await server.db.execute(
     "UPDATE articles SET titulo_articulo = 'De la anterior', revision = revision + 1",
   );
 
-  await editor.json('PATCH', path, { titulo_articulo: 'De esta' });
+  await editor.json('PATCH', item, { titulo_articulo: 'De esta' });
 
   const recorded = await server.db.select().from(revisions).orderBy(revisions.id);
   expect(recorded.map(({ accion, campos }) => [accion, campos.titulo_articulo])).toEqual([
