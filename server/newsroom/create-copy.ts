@@ -1,5 +1,5 @@
 import type { CopyInput } from '../../contract/copy-fields.ts';
-import { fieldsOf, findRevision, recordState } from '../content/common/revisions.ts';
+import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
 import { lockItem } from '../content/common/write-repository.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isUniqueViolation } from '../platform/db/unique-violation.ts';

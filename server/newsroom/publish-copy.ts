@@ -1,6 +1,6 @@
 import { type PublishAnswer, publishConflictSchema } from '../../contract/copies.ts';
 import type { ContentInput, ContentType, PresentedItem } from '../content/common/content-type.ts';
-import { fieldsOf, findRevision, recordState } from '../content/common/revisions.ts';
+import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
 import { lockItem } from '../content/common/write-repository.ts';
 import { changeItem, createItem, type WithinWrite } from '../content/common/write-service.ts';
 import { type Editor, readItem } from '../content/common/write-steps.ts';

@@ -9,7 +9,7 @@ import type { NewsroomContext } from './newsroom-context.ts';
 import { previewLinkRoutes, previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { copyRoutes } from './routes.ts';
-import { scheduleVacuum } from './vacuum.ts';
+import { scheduleVacuum } from './vacuum-repository.ts';
 
 /** Registers working copies, their publication and previews. */
 export async function registerNewsroom(

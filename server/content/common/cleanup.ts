@@ -6,7 +6,7 @@ import type { ContentType } from './content-type.ts';
 import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf } from './files.ts';
 import { withPrintCheck } from './prints.ts';
-import { eraseRevisions } from './revisions.ts';
+import { eraseRevisions } from './revision-repository.ts';
 import { eraseOldest, recordChange } from './write-repository.ts';
 import { undoableSince } from './write-steps.ts';
 

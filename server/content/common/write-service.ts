@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ContentInput, ContentType, ItemRow, PresentedItem } from './content-type.ts';
 import { filesOf, isPage, isStoredAhead, requireNamed, storeChosen } from './files.ts';
 import { withPrintCheck } from './prints.ts';
-import { recordState } from './revisions.ts';
+import { recordState } from './revision-repository.ts';
 import { insertItem, undeleteItem, updateItem } from './write-repository.ts';
 import {
   cleanContent,

@@ -9,7 +9,7 @@ import type { ContentInput, ContentType, ItemRow, PresentedItem } from './conten
 import { etagOf, mayChange } from './etag.ts';
 import { settleFiles } from './file-repository.ts';
 import { eraseUnused } from './files.ts';
-import { recordRevision } from './revisions.ts';
+import { recordRevision } from './revision-repository.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { lockItem, recordChange } from './write-repository.ts';
 
