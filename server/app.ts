@@ -38,10 +38,10 @@ import {
   type PageExpiry,
 } from './platform/invalidation/changed-pages.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
-import { createMediaSigner } from './platform/media/signed-address.ts';
 import { type MetricsOptions, metricsRoutes } from './platform/metrics/routes.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { createSecurityLog, logRefusedCalls } from './platform/security-log/security-log.ts';
+import { createMediaSigner } from './platform/signing/media-signer.ts';
 import { createSigner } from './platform/signing/signer.ts';
 import { createTextCipher } from './platform/signing/text-cipher.ts';
 import type { MediaStorage } from './platform/storage/storage.ts';

@@ -7,7 +7,7 @@ import type { ServerContext } from '../platform/context/server-context.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { wrongField } from '../platform/http/refusals.ts';
 import { listHidden } from '../platform/media/repository.ts';
-import { signedAddress } from '../platform/media/signed-address.ts';
+import { signedAddress } from '../platform/signing/media-signer.ts';
 import { keyOfAddress, mediaAddress } from '../platform/storage/address.ts';
 import { contentTypeOf } from '../platform/storage/storage.ts';
 

@@ -9,8 +9,8 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPicture } from '../../platform/media/drawing/draw-picture.ts';
-import { signedAddress } from '../../platform/media/signed-address.ts';
 import { storeTextPicture } from '../../platform/media/store-picture.ts';
+import { signedAddress } from '../../platform/signing/media-signer.ts';
 import { acceptStaffForms } from './staff-forms.ts';
 
 /** Body limit: a picture over the file limit still gets a field error instead of a 413. */

@@ -13,8 +13,8 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
-import { signedAddress } from '../../platform/media/signed-address.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
+import { signedAddress } from '../../platform/signing/media-signer.ts';
 import { acceptStaffForms } from '../common/staff-forms.ts';
 
 /** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */

@@ -2,9 +2,9 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../db/database.ts';
 import type { InvalidatePages } from '../invalidation/invalidate-pages.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { MediaSigner } from '../media/signed-address.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
+import type { MediaSigner } from '../signing/media-signer.ts';
 import type { Signer } from '../signing/signer.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 
