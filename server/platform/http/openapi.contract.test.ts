@@ -65,6 +65,8 @@ const EXPECTED = [
     authEndpoints.loginAdmin,
     authEndpoints.logout,
     authEndpoints.oidc,
+    ...Object.values(secondFactorEndpoints),
+    teamEndpoints.secondFactor('{id}'),
     authEndpoints.requestPasswordReset,
     authEndpoints.confirmPasswordReset,
     authEndpoints.changePassword,
