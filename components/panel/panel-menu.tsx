@@ -5,7 +5,7 @@ import { useCapabilities } from '@/components/capabilities/capabilities-provider
 import { WaitingCount } from '@/components/moderation/waiting-count';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Role } from '@/contract/roles';
+import type { RightsHolder } from '@/contract/permissions';
 import { routes } from '@/lib/core/routes';
 import { FIRST_SECTION, type SectionName, sectionAddress, sectionsFor } from '@/lib/panel/sections';
 
@@ -13,20 +13,21 @@ const icons: Record<SectionName, IconName> = {
   revistas: 'book',
   articulos: 'page',
   noticias: 'newspaper',
+  redaccion: 'edit',
   contenidos: 'grid',
   usuarios: 'user',
   moderacion: 'shield',
 };
 
-/** The sections for a role (panel.md#panel-menu) that the server has the calls for (D52). */
-export function PanelMenu({ role, onFollow }: { role: Role; onFollow: () => void }) {
+/** The sections for a person (panel.md#panel-menu) that the server has the calls for (D52). */
+export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow: () => void }) {
   const pathname = usePathname();
   const offered = useCapabilities();
   const current = pathname === routes.panel ? sectionAddress(FIRST_SECTION) : pathname;
   return (
     <nav aria-label="Panel">
       <ul>
-        {sectionsFor(role, offered).map(({ name, label }) => {
+        {sectionsFor(person, offered).map(({ name, label }) => {
           const address = sectionAddress(name);
           return (
             <li key={name}>

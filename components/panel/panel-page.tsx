@@ -17,7 +17,7 @@ export async function PanelPage({ name }: { name: string }) {
   const reader = await findStaff();
   if (!reader) return <PanelFailure />;
   const offered = await pageCapabilities();
-  const section = findSection(name, reader.role, offered);
+  const section = findSection(name, reader, offered);
   return (
     <>
       <CapabilitiesCheck offered={offered} />

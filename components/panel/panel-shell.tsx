@@ -3,6 +3,7 @@ import { Toasts } from '@/components/ui/toasts';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { env } from '@/lib/core/server/env';
 import type { Reader } from '@/lib/session/answer';
+import { PermissionsProvider } from './permissions';
 import { Sidebar } from './sidebar';
 import { SiteTimeZone } from './site-time-zone';
 
@@ -16,20 +17,22 @@ export async function PanelShell({ reader, children }: PanelShellProps) {
   const offered = await pageCapabilities();
   return (
     <CapabilitiesProvider offered={offered}>
-      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
-        <a href="#contenido" className="skip-link">
-          Saltar al contenido
-        </a>
-        <Sidebar email={reader.email} role={reader.role} />
-        <main
-          id="contenido"
-          tabIndex={-1}
-          className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
-        >
-          <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
-        </main>
-        <Toasts />
-      </div>
+      <PermissionsProvider reader={reader}>
+        <div className="lg:grid lg:min-h-dvh lg:grid-cols-[240px_minmax(0,1fr)]">
+          <a href="#contenido" className="skip-link">
+            Saltar al contenido
+          </a>
+          <Sidebar email={reader.email} />
+          <main
+            id="contenido"
+            tabIndex={-1}
+            className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
+          >
+            <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
+          </main>
+          <Toasts />
+        </div>
+      </PermissionsProvider>
     </CapabilitiesProvider>
   );
 }

@@ -7,18 +7,14 @@ import { useDismiss } from '@/components/layout/use-dismiss';
 import { SignOutButton } from '@/components/session/sign-out-button';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Role } from '@/contract/roles';
 import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
 import { PanelMenu } from './panel-menu';
-
-interface SidebarProps {
-  email: string;
-  role: Role;
-}
+import { useRights } from './permissions';
 
 /** Sections, account and exits; collapses into a bar on small screens. */
-export function Sidebar({ email, role }: SidebarProps) {
+export function Sidebar({ email }: { email: string }) {
+  const rights = useRights();
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -51,7 +47,7 @@ export function Sidebar({ email, role }: SidebarProps) {
         // Not the attribute `hidden`: without script a style sheet opens it.
         className={`${isOpen ? 'flex' : 'hidden noscript:flex'} flex-1 flex-col overflow-y-auto max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:shadow-float max-lg:noscript:static lg:flex`}
       >
-        <PanelMenu role={role} onFollow={close} />
+        <PanelMenu person={rights} onFollow={close} />
         <div className="mt-auto border-line border-t px-5 py-3 text-sm max-lg:mt-3">
           <p className="break-words text-muted text-xs [overflow-wrap:anywhere]">
             Sesión de {email}

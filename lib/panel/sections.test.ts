@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Role } from '../../contract/roles.ts';
 import type { Capabilities } from '../capabilities/offered.ts';
 import { findSection, sectionAddress, sectionsFor } from './sections.ts';
 
 const BUNDLED: Capabilities = ['moderacion', 'denuncias', 'papelera'];
-const labelsFor = (...[role, offered]: Parameters<typeof sectionsFor>) =>
-  sectionsFor(role, offered).map(({ label }) => label);
+const labelsFor = (role: Role, offered: Capabilities, permisos: string[] | null = null) =>
+  sectionsFor({ role, permisos }, offered).map(({ label }) => label);
 
 test('the menu of an ADMIN has no users, that of a SUPERUSUARIO has everything', () => {
   const admin = ['Revistas', 'Artículos', 'Noticias', 'Contenidos', 'Moderación'];
@@ -22,16 +23,26 @@ test('moderation is there where the server has it (D52)', () => {
   expect(labelsFor('ADMIN', [])).toEqual(specified);
   expect(labelsFor('ADMIN', ['denuncias', 'papelera'])).toEqual(specified);
   expect(labelsFor('SUPERUSUARIO', [])).toEqual([...specified, 'Usuarios']);
-  expect(findSection('moderacion', 'ADMIN', [])).toBeUndefined();
-  expect(findSection('moderacion', 'ADMIN', ['moderacion'])?.title).toBe('Moderación');
+  expect(findSection('moderacion', { role: 'ADMIN' }, [])).toBeUndefined();
+  expect(findSection('moderacion', { role: 'ADMIN' }, ['moderacion'])?.title).toBe('Moderación');
 });
 
 test('a section has its header and address; one that is not for the role is not found', () => {
-  expect(findSection('contenidos', 'ADMIN', BUNDLED)?.title).toBe('Listado de Contenidos');
-  expect(findSection('usuarios', 'SUPERUSUARIO', BUNDLED)?.text).toBe(
+  expect(findSection('contenidos', { role: 'ADMIN' }, BUNDLED)?.title).toBe(
+    'Listado de Contenidos',
+  );
+  expect(findSection('usuarios', { role: 'SUPERUSUARIO' }, BUNDLED)?.text).toBe(
     'Gestiona los roles de los usuarios del sistema',
   );
-  expect(findSection('usuarios', 'ADMIN', BUNDLED)).toBeUndefined();
-  expect(findSection('constructor', 'SUPERUSUARIO', BUNDLED)).toBeUndefined();
+  expect(findSection('usuarios', { role: 'ADMIN' }, BUNDLED)).toBeUndefined();
+  expect(findSection('constructor', { role: 'SUPERUSUARIO' }, BUNDLED)).toBeUndefined();
   expect(sectionAddress('moderacion')).toBe('/panel-admin/moderacion');
+});
+
+test('the newsroom is there where the server has working copies, for those who may write (D54)', () => {
+  const offered: Capabilities = ['copias'];
+  expect(labelsFor('ADMIN', offered)).toContain('Redacción');
+  expect(labelsFor('ADMIN', offered, ['publicar'])).not.toContain('Redacción');
+  expect(labelsFor('ADMIN', [])).not.toContain('Redacción');
+  expect(sectionAddress('redaccion')).toBe('/panel-admin/redaccion');
 });

@@ -1,5 +1,6 @@
 import type { Capability } from '../../contract/capabilities.ts';
-import { canEnterPanel, canManageUsers, type Role } from '../../contract/roles.ts';
+import { may, type RightsHolder } from '../../contract/permissions.ts';
+import { canEnterPanel, canManageUsers } from '../../contract/roles.ts';
 import type { Capabilities } from '../capabilities/offered.ts';
 import { routes } from '../core/routes.ts';
 
@@ -11,10 +12,12 @@ export interface PanelSection {
   /** Header and subtitle of its screen. */
   title: string;
   text: string;
-  isFor: (role: Role) => boolean;
+  isFor: (person: RightsHolder) => boolean;
   /** Required capability of the server (D52); none by default. */
   needs?: Capability;
 }
+
+const isStaff = ({ role }: RightsHolder): boolean => canEnterPanel(role);
 
 /** Sections in the order of the sidebar; the panel begins with the first. */
 export const PANEL_SECTIONS = [
@@ -23,42 +26,50 @@ export const PANEL_SECTIONS = [
     label: 'Revistas',
     title: 'Revistas',
     text: 'Gestiona las ediciones de la revista.',
-    isFor: canEnterPanel,
+    isFor: isStaff,
   },
   {
     name: 'articulos',
     label: 'Artículos',
     title: 'Artículos',
     text: 'Crea, corrige y publica los artículos.',
-    isFor: canEnterPanel,
+    isFor: isStaff,
   },
   {
     name: 'noticias',
     label: 'Noticias',
     title: 'Noticias',
     text: 'Crea, corrige y publica las noticias destacadas.',
-    isFor: canEnterPanel,
+    isFor: isStaff,
+  },
+  {
+    name: 'redaccion',
+    label: 'Redacción',
+    title: 'Redacción',
+    text: 'Lo que se está escribiendo: nada de esto es público hasta que se publica.',
+    isFor: may('escribir'),
+    needs: 'copias',
   },
   {
     name: 'contenidos',
     label: 'Contenidos',
     title: 'Listado de Contenidos',
     text: 'Todo lo publicado, en un solo lugar.',
-    isFor: canEnterPanel,
+    isFor: isStaff,
   },
   {
     name: 'usuarios',
     label: 'Usuarios',
     title: 'Usuarios',
     text: 'Gestiona los roles de los usuarios del sistema',
-    isFor: canManageUsers,
+    isFor: ({ role }) => canManageUsers(role),
   },
   {
     name: 'moderacion',
     label: 'Moderación',
     title: 'Moderación',
     text: 'Lo que espera aprobación, lo que denuncian los lectores y lo que está oculto.',
-    isFor: canEnterPanel,
+    isFor: isStaff,
     needs: 'moderacion',
   },
 ] as const satisfies PanelSection[];
@@ -68,15 +79,16 @@ export type SectionName = (typeof PANEL_SECTIONS)[number]['name'];
 /** First address of the panel (panel.md#panel-shell). */
 export const FIRST_SECTION: SectionName = 'revistas';
 
-/** Sections for a role, on a server with these capabilities (D52). */
-export const sectionsFor = (role: Role, offered: Capabilities) =>
+/** Sections for a person (D54), on a server with these capabilities (D52). */
+export const sectionsFor = (person: RightsHolder, offered: Capabilities) =>
   PANEL_SECTIONS.filter(
-    (section) => section.isFor(role) && (!('needs' in section) || offered.includes(section.needs)),
+    (section) =>
+      section.isFor(person) && (!('needs' in section) || offered.includes(section.needs)),
   );
 
-/** The section of that name; undefined without one for this role and server. */
-export const findSection = (name: string, role: Role, offered: Capabilities) =>
-  sectionsFor(role, offered).find((section) => section.name === name);
+/** The section of that name; undefined without one for this person and server. */
+export const findSection = (name: string, person: RightsHolder, offered: Capabilities) =>
+  sectionsFor(person, offered).find((section) => section.name === name);
 
 /** Title of a section's page, for any role. */
 export const sectionTitle = (name: string): string =>

@@ -1,0 +1,23 @@
+'use client';
+
+import { createContext, use } from 'react';
+import { useReader } from '@/components/session/use-reader';
+import { may, type Permission, type RightsHolder } from '@/contract/permissions';
+import type { Reader } from '@/lib/session/answer';
+
+const Rendered = createContext<RightsHolder>({ role: null });
+
+/** Provides the rights of the account for which the panel was rendered (D54). */
+export function PermissionsProvider(props: { reader: Reader; children: React.ReactNode }) {
+  const { role, permisos } = props.reader;
+  return <Rendered value={{ role, permisos }}>{props.children}</Rendered>;
+}
+
+/** Rights of the signed-in person, as of the last check of the session; none outside of the panel. */
+export function useRights(): RightsHolder {
+  const rendered = use(Rendered);
+  return useReader() ?? rendered;
+}
+
+/** Whether the signed-in person has a permission. The server checks each call itself. */
+export const usePermission = (permission: Permission): boolean => may(permission)(useRights());
