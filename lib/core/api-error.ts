@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** Code of a refusal by the API proxy; undefined where the server refused. */
   readonly code: RefusalCode | undefined;
+  /** JSON body of the refusal, for calls whose refusals say more than a text; unvalidated. */
+  readonly body: unknown;
 
   constructor(
     kind: ApiErrorKind,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
       said?: string | undefined;
       fields?: Record<string, string[]>;
       code?: RefusalCode | undefined;
+      body?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.said = detail.said;
     this.fields = detail.fields ?? {};
     this.code = detail.code;
+    this.body = detail.body;
   }
 }
 

@@ -206,6 +206,7 @@ function refusal(status: number, body: unknown): ApiError {
     said,
     fields: fieldErrors(body),
     code: refusalCode(body),
+    body,
   });
 }
 
