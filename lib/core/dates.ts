@@ -13,13 +13,17 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const WEEKDAY = { weekday: 'long', ...LONG } as const;
-const MOMENT = { ...SHORT, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const MOMENT = { ...SHORT, ...TIME } as const;
 
 /** '20 de noviembre de 2026'; an unreadable text is given back as it is. */
 export const formatLong = (value: string, timeZone: string) => format(value, timeZone, LONG);
 
 /** '20 nov 2026'. */
 export const formatShort = (value: string, timeZone: string) => format(value, timeZone, SHORT);
+
+/** '22:15'. */
+export const formatTime = (value: string, timeZone: string) => format(value, timeZone, TIME);
 
 /** '20 nov 2026, 22:15'; a day without a time is shown without one. */
 export const formatMoment = (value: string, timeZone: string) =>

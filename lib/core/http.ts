@@ -53,6 +53,13 @@ export interface Http {
     schema: Schema,
     sending?: Sending,
   ): Promise<z.infer<Schema>>;
+  /** As `send`, and returns the response headers too. */
+  sendWithHeaders<Schema extends z.ZodType>(
+    method: WriteMethod,
+    path: string,
+    schema: Schema,
+    sending?: Sending,
+  ): Promise<{ value: z.infer<Schema>; headers: Headers }>;
 }
 
 /** Tag of every page: one call expires the whole site. */
@@ -83,6 +90,12 @@ export function createHttp(base: Base): Http {
       ...bodyOf({ ...sending, headers: { ...base.writeHeaders, ...sending.headers } }),
       cache: 'no-store',
     });
+  const sendWithHeaders: Http['sendWithHeaders'] = async (method, path, schema, sending = {}) => {
+    const response = await write(method, path, sending);
+    const body = await readJson(path, response);
+    if (!response.ok) throw refusal(response.status, body);
+    return { value: check(path, schema, body), headers: response.headers };
+  };
   return {
     async get(path, schema, options = {}) {
       const address = `${base.url}/${path}${toQuery(options.query)}`;
@@ -100,12 +113,10 @@ export function createHttp(base: Base): Http {
       // Reads the body to its end: browsers report a cancelled response as a failed request.
       await response.arrayBuffer().catch(() => undefined);
     },
-    async send(method, path, schema, sending = {}) {
-      const response = await write(method, path, sending);
-      const body = await readJson(path, response);
-      if (!response.ok) throw refusal(response.status, body);
-      return check(path, schema, body);
+    async send(method, path, schema, sending) {
+      return (await sendWithHeaders(method, path, schema, sending)).value;
     },
+    sendWithHeaders,
   };
 }
 

@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { articleReferenceSchema } from '../../contract/articles.ts';
 import * as drafts from '../core/browser/drafts.ts';
+import * as keptDrafts from '../core/browser/kept-drafts.ts';
 import { pageAccount } from '../core/page-account.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Unsaved changes of an item. They end with the tab, and when their author signs out. */
+/**
+ * Unsaved changes of an item, or of a working copy. They end when their author signs out; those of an item also with
+ * the tab.
+ */
 const draftSchema = z.object({
   /** Version of the item, to detect changes of others. */
   state: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(articleReferenceSchema)])),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
+
+/** Kind of the drafts of working copies, which wait for the network (D57). */
+export const COPY_DRAFTS = 'copias';
+
+const storeOf = (kind: string) => (kind === COPY_DRAFTS ? keptDrafts : drafts);
 
 /** Drafts belong to accounts: nobody sees or replaces those of another (D79). */
 function nameOf(kind: string, id: number | undefined): string {
@@ -20,7 +29,7 @@ function nameOf(kind: string, id: number | undefined): string {
 
 /** The draft of an item, or of a new one; undefined without one. */
 export function readContentDraft(kind: string, id: number | undefined): ContentDraft | undefined {
-  return draftSchema.safeParse(parse(drafts.readDraft(nameOf(kind, id)))).data;
+  return draftSchema.safeParse(parse(storeOf(kind).readDraft(nameOf(kind, id)))).data;
 }
 
 /** Stores `values`, which contain no files; an empty draft is removed. */
@@ -30,11 +39,11 @@ export function saveContentDraft(
   draft: { state: string | undefined; values: FormValues },
 ): void {
   const isEmpty = Object.keys(draft.values).length === 0;
-  drafts.saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
+  storeOf(kind).saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
 }
 
 export const dropContentDraft = (kind: string, id: number | undefined): void =>
-  drafts.saveDraft(nameOf(kind, id), '');
+  storeOf(kind).saveDraft(nameOf(kind, id), '');
 
 function parse(text: string): unknown {
   try {

@@ -27,6 +27,7 @@ export function apiFor(account: number | undefined, signal?: AbortSignal): Http 
       if (sending?.body instanceof FormData) await renewSession(signal);
       return withAccountCheck(http.send(method, path, schema, sending));
     },
+    sendWithHeaders: (...call) => withAccountCheck(http.sendWithHeaders(...call)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readSignOut } from '../sign-out-stamp.ts';
+import { dropSignedOutDrafts } from './kept-drafts.ts';
 
 /**
  * Drafts of texts, kept for a reload, a failed call or a detour such as signing in. They stay in
@@ -52,9 +53,10 @@ export function joinDraft(draft: string, typed: string): string {
 export const draftNames = (start = ''): string[] =>
   withStorage((storage) => keysOf(storage, start).map((key) => key.slice(PREFIX.length))) ?? [];
 
-/** Drops every draft of this tab. */
+/** Drops every draft of this tab, and those of this browser from before a sign-out. */
 export const dropDrafts = (): void => {
   withStorage(dropFrom);
+  dropSignedOutDrafts();
 };
 
 const keysOf = (storage: Storage, start = ''): string[] =>
