@@ -12,6 +12,9 @@ const PLACES: Record<KindName, { section: SectionName; page: (id: number) => str
   blogs: { section: 'noticias', page: routes.blog },
 };
 
+/** Public address of an item. */
+export const publicAddress = (kind: KindName, id: number): string => PLACES[kind].page(id);
+
 interface SavedItem {
   /** Undefined where the server does not send it. */
   id: number | undefined;

@@ -8,6 +8,8 @@ export interface Version {
   /** Addresses of its pictures, by field. */
   pictures: Record<string, string | null>;
   state: string | undefined;
+  /** Who saved it, where that is known. */
+  by?: string;
 }
 
 export const versionOf = <Item extends { id: number }>(

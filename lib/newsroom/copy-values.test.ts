@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Copy, copySchema } from '../../contract/copies.ts';
+import { copyFields, copyVersion } from './copy-values.ts';
+
+const person = { id: 3, nombre: 'Ana Quispe' };
+const aCopy = (rest: object): Copy =>
+  copySchema.parse({
+    id: 5,
+    tipo: 'blog',
+    elemento_id: null,
+    titulo: '',
+    version: 2,
+    base: null,
+    estado: 'borrador',
+    publicar_en: null,
+    motivo_fallo: null,
+    creada_por: person,
+    editada_por: person,
+    asignada_a: null,
+    creada_en: '2026-11-27T10:00:00Z',
+    editada_en: '2026-11-27T10:00:00Z',
+    campos: {},
+    cambios: [],
+    enlace_vista_hasta: null,
+    ...rest,
+  });
+
+test('a copy with nothing in it has empty fields', () => {
+  expect(copyVersion({ copy: aCopy({}), state: '"5-2"' })).toEqual({
+    values: {
+      titulo_blog: '',
+      contenido: '',
+      fecha_publicacion: '',
+      imagen_principal: undefined,
+      banner: undefined,
+      articulos_ids: [],
+    },
+    pictures: { imagen_principal: null, banner: null },
+    state: '"5-2"',
+    by: 'Ana Quispe',
+  });
+});
+
+test('its fields, pictures and related articles become those of the form', () => {
+  const articulos = [{ id: 9, titulo_articulo: 'Agua', fecha_publicacion: '2026-01-05' }];
+  const campos = { titulo_blog: 'Oro', banner: '/media/b.webp?firma=x', articulos_ids: [9, 10] };
+  const { values, pictures } = copyVersion({
+    copy: aCopy({ campos, articulos }),
+    state: undefined,
+  });
+  expect(values).toMatchObject({ titulo_blog: 'Oro', articulos_ids: articulos });
+  expect(pictures.banner).toBe('/media/b.webp?firma=x');
+});
+
+test('changes are sent with ids and without files', () => {
+  const articulos_ids = [{ id: 9, titulo_articulo: 'Agua', fecha_publicacion: '2026-01-05' }];
+  const file = new File(['x'], 'foto.png');
+  expect(copyFields({ titulo_blog: '', banner: file, articulos_ids })).toEqual({
+    titulo_blog: '',
+    articulos_ids: [9],
+  });
+});

@@ -1,0 +1,155 @@
+import type { CopyState, CopyType } from '../../contract/copies.ts';
+import type { ContentKind } from '../panel/content-kinds.ts';
+
+type Words = ContentKind<{ id: number }>['words'];
+
+/** Title of a copy that has none yet. */
+export const UNTITLED = 'Sin título';
+
+/** A copy's title as lists show it. */
+export const shownTitle = (title: string): string => title.trim() || UNTITLED;
+
+/** Names of the states of a copy (D56); one of a published item is 'Cambios sin publicar'. */
+const STATES: Record<CopyState, string> = {
+  borrador: 'Borrador',
+  en_revision: 'En revisión',
+  programada: 'Programada',
+  fallida: 'No se publicó',
+};
+
+/** Name of a state, in filters. */
+export const stateName = (state: CopyState): string => STATES[state];
+
+/** Name of the state of a copy. */
+export const copyStateText = (copy: { estado: CopyState; elemento_id: number | null }): string =>
+  copy.estado === 'borrador' && copy.elemento_id !== null
+    ? 'Cambios sin publicar'
+    : STATES[copy.estado];
+
+/** Names of the types of copies. */
+export const TYPE_NAMES: Record<CopyType, string> = {
+  articulo: 'Artículo',
+  blog: 'Noticia',
+  edicion: 'Edición',
+};
+
+/** Texts of the list of copies (D63). */
+export const copyListTexts = {
+  loading: 'Cargando la redacción...',
+  failed: 'Error al cargar la redacción',
+  empty: 'No hay nada en preparación',
+  search: 'Buscar por título',
+  caption: 'Lista de copias de trabajo, por última edición',
+  allTypes: 'Todos los tipos',
+  allStates: 'Todos los estados',
+  open: 'Abrir',
+  delete: 'Eliminar',
+  beginFailed: 'No se pudo crear el borrador. Inténtalo de nuevo.',
+  openFailed: 'No se pudo abrir en la redacción. Inténtalo de nuevo.',
+} as const;
+
+/** 'Nuevo artículo'. */
+export const beginText = ({ one, ending }: Words): string =>
+  `Nuev${ending} ${one.toLocaleLowerCase('es')}`;
+
+/** Confirmation before a copy is deleted, and its result. */
+export const copyRemovalTexts = (copy: { titulo: string; elemento_id: number | null }) => ({
+  question:
+    copy.elemento_id === null
+      ? `¿Eliminar el borrador «${shownTitle(copy.titulo)}»? No se podrá recuperar.`
+      : `¿Descartar los cambios sin publicar de «${shownTitle(copy.titulo)}»? Lo publicado queda como está.`,
+  done:
+    copy.elemento_id === null
+      ? `Borrador eliminado: «${shownTitle(copy.titulo)}»`
+      : `Cambios descartados: «${shownTitle(copy.titulo)}»`,
+  failed: 'Error al eliminar el borrador. Por favor, inténtalo de nuevo.',
+});
+
+/** Texts of the entrances to the newsroom, in dialogs and rows. */
+export const entranceTexts = {
+  open: 'Abrir en la redacción',
+  see: 'Ver en el sitio',
+  saveDraft: 'Guardar borrador',
+  savingDraft: 'Guardando borrador...',
+  saved: 'Borrador guardado en la redacción: no se ha publicado nada.',
+  nothing: 'No hay cambios que guardar.',
+  failed: 'No se pudo guardar el borrador. Lo que escribiste sigue aquí.',
+  mayNotPublish: 'No tienes permiso para publicar: guarda un borrador.',
+} as const;
+
+/** Refusal to save a second copy of an item. */
+export const copyExistsText = (title: string, name: string): string =>
+  `«${shownTitle(title)}» ya tiene cambios sin publicar, de ${name}. Lo que escribiste sigue aquí; ábrelos en la redacción para unirlo.`;
+
+/** Texts of the desk (D57, D58). */
+export const deskTexts = {
+  loading: 'Abriendo la copia...',
+  loadFailed: 'Error al abrir la copia',
+  gone: 'Esta copia ya no existe: alguien la publicó o la eliminó.',
+  goneHeld: 'Lo que escribiste sigue aquí. Guárdalo como una copia nueva para no perderlo.',
+  saveAsNew: 'Guardar como copia nueva',
+  toList: 'Ir a la redacción',
+  back: 'Redacción',
+  details: 'Ficha',
+  closeDetails: 'Cerrar ficha',
+  publish: 'Publicar',
+  mayNotPublish: 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.',
+  signedOut:
+    'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve aquí: no se ha perdido nada.',
+  restored: 'Recuperamos lo que este equipo guardó sin conexión.',
+  kept: 'No se guardó. Lo que escribiste sigue aquí.',
+} as const;
+
+/** State of saving, as the desk shows it (D57). */
+export const saveTexts = {
+  saving: 'Guardando…',
+  pending: 'Cambios sin guardar',
+  offline: 'Sin conexión: se guarda en este equipo',
+  /** The browser refuses to store the draft. */
+  offlineUnkept: 'Sin conexión, y este navegador no guarda borradores: no cierres esta página',
+  conflict: 'Sin guardar: hay otra versión',
+  failed: 'No se pudo guardar',
+} as const;
+
+/** 'Guardado 10:42'. */
+export const savedText = (time: string): string => `Guardado ${time}`;
+
+/** Where each picture of an item appears. */
+export const PICTURE_USES: Record<string, string> = {
+  imagen_principal: 'Aparece en las listas, en la portada y al compartir.',
+  banner: 'Aparece sobre el texto, en su página. Sin él se ve la imagen principal.',
+  imagen: 'Es la portada: aparece en el inicio y en la lista de ediciones.',
+};
+
+/** Texts of the summary before a publication (D58). */
+export const publishTexts = {
+  title: (isNew: boolean) => (isNew ? 'Publicar' : 'Publicar los cambios'),
+  confirm: 'Publicar ahora',
+  publishing: 'Publicando...',
+  changes: (isNew: boolean) => (isNew ? 'Qué se publica' : 'Qué cambia'),
+  nothingChanged: 'Nada: es igual que lo publicado.',
+  when: 'Cuándo',
+  atOnce: 'Ahora mismo.',
+  where: 'Dónde aparecerá',
+  missing: 'Qué falta',
+  nothingMissing: 'Nada: está todo.',
+  done: 'Publicado',
+  doneText: 'Ya está donde lo verán los lectores, o aparecerá en su fecha.',
+  outdated: 'Alguien guardó cambios mientras tanto: ya están aquí. Revísalos y publica de nuevo.',
+  see: 'Ver en el sitio',
+  goOn: 'Seguir corrigiendo',
+  toList: 'Ir a la redacción',
+  failed: 'No se publicó. Lo que escribiste sigue guardado en la redacción.',
+} as const;
+
+/** Texts of the history of a copy. */
+export const historyTexts = {
+  title: 'Historial',
+  hint: 'Un estado por cada hora de edición, hasta 20.',
+  loading: 'Cargando el historial...',
+  failed: 'Error al cargar el historial',
+  empty: 'Aún no hay estados anteriores.',
+  see: 'Ver',
+  restore: 'Restaurar este estado',
+  restored: 'Aquí está el estado anterior.',
+} as const;
