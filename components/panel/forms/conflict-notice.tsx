@@ -18,7 +18,9 @@ export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeP
       tabIndex={-1}
       className="mb-6 border-accent border-l-3 bg-accent-soft px-5 py-4 outline-none"
     >
-      <p className="font-semibold">Otra persona guardó cambios mientras editabas.</p>
+      <p className="font-semibold">
+        {`${form.theirs?.by ?? 'Otra persona'} guardó cambios mientras editabas.`}
+      </p>
       <p className="mt-0.5 text-sm">
         Tu versión sigue aquí, sin guardar. Compara las dos y elige cuál queda.
       </p>

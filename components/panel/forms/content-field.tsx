@@ -16,11 +16,17 @@ const MODES: [Mode, string][] = [
 
 const loadEditor = () => import('./rich-text/parts');
 
+interface ContentFieldProps {
+  form: ItemFormState;
+  /** Element for the toolbar of a text that stands in the page; the toolbar is above the field by default. */
+  bar?: HTMLElement | null;
+}
+
 /**
  * The text of an item: rich-text editor, or HTML source if the editor would lose
  * a part of it, or by choice.
  */
-export function ContentField({ form }: { form: ItemFormState }) {
+export function ContentField({ form, bar }: ContentFieldProps) {
   const field = useField(form, 'contenido');
   const text = String(field.value ?? '');
   const id = useId();
@@ -55,7 +61,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
           htmlFor={id}
           // A label cannot name a contenteditable element.
           onClick={() => mode === 'write' && target.current?.focus()}
-          className="font-semibold text-sm"
+          className={bar ? 'sr-only' : 'font-semibold text-sm'}
         >
           Contenido
           <span aria-hidden="true" className="text-accent">
@@ -100,6 +106,7 @@ export function ContentField({ form }: { form: ItemFormState }) {
           labelId={`${id}-label`}
           describedBy={described || undefined}
           isInvalid={field.error !== undefined}
+          {...(bar && { bar })}
         />
       )}
       {mode === 'html' && (

@@ -2,11 +2,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { Icon } from '@/components/ui/icon';
-import { routes } from '@/lib/core/routes';
 import { ConflictNotice } from './conflict-notice';
 import { FormState } from './form-state';
 import { OtherVersion } from './other-version';
+import { SignInLink } from './sign-in-link';
 import type { ItemFormState } from './use-item-form';
 
 /** The fields of one content type: texts, and pictures beside them. */
@@ -110,17 +109,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
       </div>
       <footer className="border-line border-t bg-sunken px-5 py-3 md:px-7">
         <FormNotice notice={form.notice} />
-        {form.isSignedOut && (
-          <a
-            href={routes.adminLogin}
-            target="_blank"
-            rel="noopener"
-            className="mt-2 inline-flex min-h-6 items-center gap-1.5 font-semibold underline underline-offset-3 hover:text-accent"
-          >
-            Iniciar sesión en otra pestaña
-            <Icon name="external" className="size-4.5" />
-          </a>
-        )}
+        {form.isSignedOut && <SignInLink />}
         <div
           className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 ${form.notice ? 'mt-3' : ''}`}
         >

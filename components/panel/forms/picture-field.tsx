@@ -14,10 +14,12 @@ interface PictureFieldProps {
   name: string;
   /** Aspect ratio of its frame, as in `aspect-3/2`. */
   shape: string;
+  /** Where the picture appears. */
+  use?: string | undefined;
 }
 
 /** Preview of a picture: the chosen file, or the stored one. */
-export function PictureField({ form, name, shape }: PictureFieldProps) {
+export function PictureField({ form, name, shape, use }: PictureFieldProps) {
   const field = useField(form, name);
   const problem = form.refusals.of(name);
   const lastChosen = useRef<File>(null);
@@ -71,7 +73,9 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
           accept={PICTURE_TYPES}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          aria-describedby={[error && `${id}-error`, use && `${id}-use`, `${id}-help`]
+            .filter(Boolean)
+            .join(' ')}
           onBlur={field.blur}
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
@@ -82,6 +86,11 @@ export function PictureField({ form, name, shape }: PictureFieldProps) {
         />
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
+      {use && (
+        <p id={`${id}-use`} className="mt-1.5 text-xs">
+          {use}
+        </p>
+      )}
       <div className="mt-1.5 flex items-start justify-between gap-3 text-xs">
         <p id={`${id}-help`} className="min-w-0 text-muted [overflow-wrap:anywhere]">
           {chosen

@@ -19,12 +19,26 @@ const common = ({ form, name }: FieldProps) => ({
   error: form.errors[name]?.message,
 });
 
+const TITLE =
+  '[&_textarea]:field-sizing-content [&_textarea]:min-h-11 [&_textarea]:resize-none [&_textarea]:font-serif';
+
+/** As the title of a public page; only screen readers need its label. */
+const PAGE_TITLE =
+  '[&_label]:sr-only [&_textarea]:border-0 [&_textarea]:bg-transparent [&_textarea]:p-0 [&_textarea]:text-4xl [&_textarea]:leading-[1.02] [&_textarea]:tracking-[-0.026em]';
+
+interface TitleFieldProps extends FieldProps {
+  /** It stands in a page, as its title; the title of a dialog takes the focus. */
+  isInPage?: boolean;
+}
+
 /** Title field that grows with its text; the initial focus of a dialog. */
-export function TitleField(props: FieldProps) {
+export function TitleField({ isInPage = false, ...props }: TitleFieldProps) {
   const { name, form } = props;
   const { setFocus } = form;
   // Not `autoFocus`, which runs before the dialog is open.
-  useEffect(() => setFocus(name), [setFocus, name]);
+  useEffect(() => {
+    if (!isInPage) setFocus(name);
+  }, [setFocus, name, isInPage]);
   const { onChange, ...field } = common(props);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
@@ -37,9 +51,10 @@ export function TitleField(props: FieldProps) {
       {...field}
       onChange={change}
       onKeyDown={stayOnEnter}
-      rows={2}
+      rows={isInPage ? 1 : 2}
       dir="auto"
-      className="[&_textarea]:field-sizing-content [&_textarea]:min-h-11 [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-lg"
+      {...(isInPage && { placeholder: 'Título' })}
+      className={`${TITLE} ${isInPage ? PAGE_TITLE : '[&_textarea]:text-lg'}`}
     />
   );
 }

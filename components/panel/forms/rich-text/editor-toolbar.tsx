@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { type Asked, TOOLS, type Tool } from './toolbar-tools';
+import { type Asked, isTableTool, TOOLS, type Tool } from './toolbar-tools';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -9,6 +9,8 @@ interface EditorToolbarProps {
   ask: (what: Asked) => void;
   /** Whether the server stores pictures for texts. */
   hasPictures: boolean;
+  /** One row, in which the tools of tables stand only where they can be used. */
+  isInPage?: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -28,10 +30,9 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
 const WITHOUT_PICTURES = TOOLS.map((group) => group.filter(({ name }) => name !== 'picture'));
 
 /** Toolbar for the content at the cursor. One tab stop; arrow keys move within it (roving tabindex). */
-export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarProps) {
-  const tools = hasPictures ? TOOLS : WITHOUT_PICTURES;
-  const names = tools.flat().map(({ name }) => name);
-  const [current, setCurrent] = useState(names[0]);
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, ask, hasPictures, isInPage = false, ref } = props;
+  const [last, setCurrent] = useState<string>();
   const states = useEditorState({
     editor,
     selector: ({ editor: now }): Record<string, ToolState> =>
@@ -42,6 +43,15 @@ export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarPr
         ]),
       ),
   });
+
+  const tools = (hasPictures ? TOOLS : WITHOUT_PICTURES)
+    .map((group) =>
+      group.filter((tool) => !isInPage || !isTableTool(tool) || !states[tool.name]?.isOff),
+    )
+    .filter((group) => group.length > 0);
+  const names = tools.flat().map(({ name }) => name);
+  // The last one may have left with its table.
+  const current = last !== undefined && names.includes(last) ? last : names[0];
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
@@ -88,7 +98,7 @@ export function EditorToolbar({ editor, ask, hasPictures, ref }: EditorToolbarPr
       aria-label="Formato"
       aria-keyshortcuts="Alt+F10"
       onKeyDown={onKeyDown}
-      className="tool-bar"
+      className={isInPage ? 'tool-bar in-page' : 'tool-bar'}
     >
       {tools.map((group) => (
         <div key={group[0]?.name} className="flex border-line border-r pr-1 last:border-0">

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { FieldError } from '@/components/forms/field';
 import { hasOwnCalls } from '@/lib/capabilities/offered';
@@ -29,12 +30,17 @@ export interface RichTextEditorProps {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  /** Element for the toolbar: then the text stands in the page, without a frame; it scrolls with the page. */
+  bar?: HTMLElement | null;
 }
+
+/** Space around the cursor in a page: the bar covers its top. */
+const PAGE_MARGIN = { top: 190, right: 0, bottom: 120, left: 0 };
 
 /** WYSIWYG editor of a text with headings, lists, pictures and links. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { stored, onChange, onBlur, onUpload, onLeft, focusRef } = props;
-  const { labelId, describedBy, isInvalid } = props;
+  const { labelId, describedBy, isInvalid, bar } = props;
   const [isLinking, setIsLinking] = useState(false);
   const [described, setDescribed] = useState<NamedPicture>();
   const [first] = useState(stored);
@@ -68,7 +74,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...pasted.handlers,
       handleDOMEvents: {
         // Escape goes to the dialog, not to the library; during composition it belongs to the input method.
-        keydown: (_view, { key, isComposing }) => key === 'Escape' && !isComposing,
+        keydown: (_view, { key, isComposing }) => {
+          if (key !== 'Escape' || isComposing) return false;
+          // In a page it leaves the text, in which Tab moves through lists and cells.
+          if (bar) focusTools();
+          return true;
+        },
       },
       handleKeyDown: (_view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -77,9 +88,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (!isLink && !isToTools) return false;
         event.preventDefault();
         if (isLink) ask('link');
-        else toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        else focusTools();
         return true;
       },
+      ...(bar && { scrollMargin: PAGE_MARGIN, scrollThreshold: PAGE_MARGIN }),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -91,6 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
+  const focusTools = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const ask = (what: Asked) => {
     if (what === 'files') return files.current?.click();
     setIsLinking(what === 'link');
@@ -98,9 +111,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   const letGo = useEffectEvent(() => focusRef(null));
   useEffect(() => () => letGo(), []);
+  const tools = (
+    <>
+      <EditorToolbar
+        ref={toolbar}
+        editor={editor}
+        ask={ask}
+        hasPictures={hasPictures}
+        isInPage={Boolean(bar)}
+      />
+      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {described && (
+        <DescriptionForm
+          key={`${described.nth} ${described.node.attrs.src}`}
+          editor={editor}
+          picture={described}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
+    </>
+  );
   return (
     <>
-      <EditorToolbar ref={toolbar} editor={editor} ask={ask} hasPictures={hasPictures} />
+      {bar ? createPortal(tools, bar) : tools}
       <input
         ref={files}
         type="file"
@@ -114,15 +147,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
           currentTarget.value = '';
         }}
       />
-      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
-      {described && (
-        <DescriptionForm
-          key={`${described.nth} ${described.node.attrs.src}`}
-          editor={editor}
-          picture={described}
-          onClose={() => setDescribed(undefined)}
-        />
-      )}
       <div role="status">
         {pasted.notice && (
           <p className="border-line-strong border-x bg-info-soft px-3 py-2 text-info text-sm">
@@ -139,7 +163,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           </div>
         )}
       </div>
-      <EditorContent editor={editor} className="field long-text rich-text" />
+      <EditorContent
+        editor={editor}
+        className={bar ? 'rich-text in-page' : 'field long-text rich-text'}
+      />
       <p role="status" className="sr-only">
         {uploads.status}
       </p>

@@ -72,6 +72,26 @@ const inTable = (
   run,
 });
 
+/** Tools that insert or change a table. */
+const TABLE_TOOLS: Tool[] = [
+  {
+    name: 'table',
+    label: 'Insertar tabla',
+    drawing: tableIcons.table,
+    isOff: isTableAt,
+    run: insertTable,
+  },
+  inTable('rowBelow', 'Añadir fila debajo', addRow),
+  inTable('columnRight', 'Añadir columna a la derecha', addColumn),
+  inTable('rowRemoved', 'Eliminar fila', removeRow),
+  inTable('columnRemoved', 'Eliminar columna', removeColumn),
+  inTable('headerRow', 'Fila de encabezado', toggleHeaderRow, hasHeaderRow),
+  inTable('tableRemoved', 'Eliminar tabla', removeTable),
+];
+
+/** Whether a tool is useless where it is off, as are those of a table outside of one. */
+export const isTableTool = (tool: Tool): boolean => TABLE_TOOLS.includes(tool);
+
 /** Groups of tools in display order. */
 export const TOOLS: Tool[][] = [
   [heading(2, 'Encabezado', 'H'), heading(3, 'Encabezado menor', 'h')],
@@ -163,19 +183,5 @@ export const TOOLS: Tool[][] = [
       run: 'description',
     },
   ],
-  [
-    {
-      name: 'table',
-      label: 'Insertar tabla',
-      drawing: tableIcons.table,
-      isOff: isTableAt,
-      run: insertTable,
-    },
-    inTable('rowBelow', 'Añadir fila debajo', addRow),
-    inTable('columnRight', 'Añadir columna a la derecha', addColumn),
-    inTable('rowRemoved', 'Eliminar fila', removeRow),
-    inTable('columnRemoved', 'Eliminar columna', removeColumn),
-    inTable('headerRow', 'Fila de encabezado', toggleHeaderRow, hasHeaderRow),
-    inTable('tableRemoved', 'Eliminar tabla', removeTable),
-  ],
+  TABLE_TOOLS,
 ];
