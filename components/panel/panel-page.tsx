@@ -1,12 +1,12 @@
 import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provider';
 import { ModerationSection } from '@/components/moderation/moderation-section';
-import { SiteLink } from '@/components/ui/site-link';
+import { CopiesSection } from '@/components/newsroom/copies-section';
 import { UsersSection } from '@/components/users/users-section';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
-import { routes } from '@/lib/core/routes';
 import { env, ownHosts } from '@/lib/core/server/env';
 import { findSection, type PanelSection, type SectionName } from '@/lib/panel/sections';
 import { ComingSoon } from './coming-soon';
+import { MissingSection } from './missing-section';
 import { PanelFailure } from './panel-failure';
 import { PanelHead } from './panel-head';
 import { findStaff } from './require-staff';
@@ -42,23 +42,10 @@ function SectionBody({ name, section }: { name: SectionName; section: PanelSecti
         <>
           <PanelHead title={title} text={text} />
           {name === 'contenidos' && <ComingSoon />}
+          {name === 'redaccion' && <CopiesSection timeZone={timeZone} />}
           {name === 'usuarios' && <UsersSection timeZone={timeZone} />}
           {name === 'moderacion' && <ModerationSection timeZone={timeZone} />}
         </>
       );
   }
-}
-
-function MissingSection() {
-  return (
-    <div className="py-16">
-      <h1 className="text-3xl">Sección no encontrada</h1>
-      <p className="mt-3 max-w-[46ch] text-muted">
-        El panel no tiene esta sección, o no está entre las tuyas.
-      </p>
-      <SiteLink href={routes.panel} className="button button-line mt-6">
-        Ir al inicio del panel
-      </SiteLink>
-    </div>
-  );
 }

@@ -23,6 +23,7 @@ export function Sidebar({ email }: { email: string }) {
   return (
     <header
       ref={area}
+      data-panel-bar=""
       className="sticky top-0 z-20 border-line bg-sunken max-lg:border-b lg:flex lg:h-dvh lg:flex-col lg:border-r"
     >
       <div className="flex items-center gap-1 pr-2 pl-5 max-lg:py-2 lg:pt-6 lg:pb-5">

@@ -7,6 +7,8 @@ import type { ResourceRow } from './columns';
 export interface Resource<Row extends ResourceRow> {
   /** Query key. */
   key: string;
+  /** Part of the query key: what `read` filters by. */
+  filter?: string;
   pageSize: number;
   /** Throws ApiError. */
   read: (http: Http, place: TablePlace) => Promise<TablePage<Row>>;

@@ -5,9 +5,15 @@ import { PANEL_KEY, type Resource } from './resource';
 import { useResource } from './use-resource';
 import { useTableQuery } from './use-table-query';
 
-/** State of a panel list, for `ResourceView` and for code that changes rows. */
-export function useResourceView<Row extends ResourceRow>(resource: Resource<Row>) {
-  const { place, goToPage, goToFirstPage, goToSearch } = useTableQuery();
+/**
+ * State of a panel list, for `ResourceView` and for code that changes rows. `filters` are the parameters of the address
+ * that page and search leave as they are.
+ */
+export function useResourceView<Row extends ResourceRow>(
+  resource: Resource<Row>,
+  filters: readonly string[] = [],
+) {
+  const { place, goToPage, goToFirstPage, goToSearch } = useTableQuery(filters);
   const shown = useResource(resource, place);
   const { data, isBusy, isBeyondEnd } = shown;
 

@@ -15,7 +15,7 @@ import { PANEL_KEY, type Resource } from './resource';
 export function useResource<Row extends ResourceRow>(resource: Resource<Row>, place: TablePlace) {
   const { data, error, isPending, isPlaceholderData } = useQuery(
     {
-      queryKey: [PANEL_KEY, resource.key, place.page, place.search],
+      queryKey: [PANEL_KEY, resource.key, place.page, place.search, resource.filter],
       queryFn: ({ signal }) => resource.read(browserApi(signal), place),
       placeholderData: keepPreviousData,
       retry: (failures, reason) =>

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { EditionNumberField } from '@/components/panel/forms/edition-number-field';
+import { PictureField } from '@/components/panel/forms/picture-field';
+import { PrintField } from '@/components/panel/forms/print-field';
+import { RelatedArticles } from '@/components/panel/forms/related-articles';
+import { DayField } from '@/components/panel/forms/text-fields';
+import { useSiteTimeZone } from '@/components/panel/site-time-zone';
+import { Icon } from '@/components/ui/icon';
+import { formatMoment } from '@/lib/core/dates';
+import { deskTexts, PICTURE_USES } from '@/lib/newsroom/messages';
+import { CopyHistory } from './copy-history';
+import type { CopyFormState } from './use-copy-form';
+
+const SHAPES: Record<string, string> = {
+  imagen_principal: 'aspect-3/2',
+  banner: 'aspect-2/1',
+  imagen: 'aspect-3/4',
+};
+
+/** Everything but the text: date, pictures, related items, history (D58). Above the text where there is no room beside it. */
+export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: () => void }) {
+  const { form, kind } = desk;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isEdition = kind.tipo === 'edicion';
+  return (
+    <aside
+      id="ficha"
+      aria-labelledby="ficha-titulo"
+      className="min-w-0 border-line max-[80rem]:border-b max-[80rem]:pb-6 min-[80rem]:order-2 min-[80rem]:border-l min-[80rem]:pl-8"
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2
+          id="ficha-titulo"
+          ref={title}
+          tabIndex={-1}
+          className="scroll-mt-44 text-xl outline-none"
+        >
+          {deskTexts.details}
+        </h2>
+        <button
+          type="button"
+          aria-label={deskTexts.closeDetails}
+          onClick={onClose}
+          className="icon-button"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {isEdition && <EditionNumberField form={form} />}
+        <DayField form={form} />
+        {kind.pictureFields.map((name) => (
+          <PictureField
+            key={name}
+            form={form}
+            name={name}
+            shape={SHAPES[name] ?? 'aspect-3/2'}
+            use={PICTURE_USES[name]}
+          />
+        ))}
+        {isEdition && <PrintField form={form} name="url_impresa" />}
+        {kind.tipo === 'blog' && <RelatedArticles form={form} />}
+        <Facts desk={desk} />
+        <CopyHistory desk={desk} />
+      </div>
+    </aside>
+  );
+}
+
+/** Who began and who saved the copy. */
+function Facts({ desk: { copy } }: { desk: CopyFormState }) {
+  const timeZone = useSiteTimeZone();
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-line border-t pt-4 text-sm">
+      <dt className="text-muted">Empezó</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        {`${copy.creada_por.nombre}, ${formatMoment(copy.creada_en, timeZone)}`}
+      </dd>
+      <dt className="text-muted">Última edición</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        {`${copy.editada_por.nombre}, ${formatMoment(copy.editada_en, timeZone)}`}
+      </dd>
+    </dl>
+  );
+}

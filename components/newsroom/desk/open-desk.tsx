@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { ContentField } from '@/components/panel/forms/content-field';
+import { OtherVersion } from '@/components/panel/forms/other-version';
+import { TitleField } from '@/components/panel/forms/text-fields';
+import { useUnsaved } from '@/components/panel/forms/unsaved';
+import { usePermission } from '@/components/panel/permissions';
+import { useSiteTimeZone } from '@/components/panel/site-time-zone';
+import { LeaveDialog } from '@/components/profile/leave-dialog';
+import { useLeaveGuard } from '@/components/profile/use-leave-guard';
+import { useSignOut } from '@/components/session/use-sign-out';
+import { formatLong } from '@/lib/core/dates';
+import { readingMinutes } from '@/lib/core/text';
+import type { SeenCopy } from '@/lib/newsroom/copies';
+import { deskTexts, shownTitle } from '@/lib/newsroom/messages';
+import { DeskBar } from './desk-bar';
+import { DeskDrawer } from './desk-drawer';
+import { DeskNotices } from './desk-notices';
+import { PublishDialog } from './publish-dialog';
+import { useCopyForm } from './use-copy-form';
+import { usePublish } from './use-publish';
+
+/** The desk with a copy on it: bar, text and drawer. */
+export function OpenDesk({ seen }: { seen: SeenCopy }) {
+  const desk = useCopyForm(seen);
+  const publishing = usePublish(desk);
+  const mayPublish = usePermission('publicar');
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // A conflict at publication is decided like one of the copy.
+  const form = publishing.form ?? desk.form;
+  const isCompared = isComparing && form.theirs !== undefined;
+  const guard = useLeaveGuard(isLostOnLeaving(desk));
+  useUnsaved(form.isDirty);
+  useSignOut(() => {});
+
+  return (
+    <div className="desk">
+      <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <h1 className="sr-only">
+        {`Redacción: ${shownTitle(String(form.values[desk.kind.titleField] ?? ''))}`}
+      </h1>
+      <DeskBar
+        desk={desk}
+        toolsRef={setBar}
+        toggleRef={toggle}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        {...(mayPublish && { onPublish: publishing.ask })}
+      />
+      {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
+      <DeskNotices
+        desk={desk}
+        form={form}
+        isComparing={isCompared}
+        onCompare={() => setIsComparing(!isComparing)}
+      />
+      <div
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 ${isOpen || isCompared ? 'min-[80rem]:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]' : ''}`}
+      >
+        {isOpen && !isCompared && (
+          <DeskDrawer
+            desk={desk}
+            onClose={() => {
+              setIsOpen(false);
+              toggle.current?.focus();
+            }}
+          />
+        )}
+        {isCompared && form.theirs && (
+          <div className="min-[80rem]:order-2">
+            <OtherVersion form={form} theirs={form.theirs} />
+          </div>
+        )}
+        <div className="mx-auto w-full min-w-0 max-w-(--measure)">
+          <TitleField form={form} name={desk.kind.titleField} isInPage />
+          <PageFacts
+            day={String(form.values.fecha_publicacion ?? '')}
+            content={String(form.values.contenido ?? '')}
+          />
+          {bar && <ContentField key={form.round} form={form} bar={bar} />}
+        </div>
+      </div>
+      <PublishDialog desk={desk} publishing={publishing} />
+    </div>
+  );
+}
+
+/** Day and reading time, as the public page has them. */
+function PageFacts({ day, content }: { day: string; content: string }) {
+  const timeZone = useSiteTimeZone();
+  return (
+    <p className="mt-4 mb-6 border-line border-b pb-4 text-muted text-sm">
+      {day && `Publicado el: ${formatLong(day, timeZone)} · `}
+      {`${readingMinutes(content)} min de lectura`}
+    </p>
+  );
+}
+
+/** Whether leaving the page loses something: text that is only here, or files. */
+function isLostOnLeaving({ form, problem }: ReturnType<typeof useCopyForm>): boolean {
+  const holdsFile = Object.values(form.values).some((value) => value instanceof File);
+  const isUnkept = problem?.kind === 'offline' && problem.isKept === false;
+  return holdsFile || isUnkept || form.isUploading || form.hasLeftFiles || problem?.kind === 'gone';
+}

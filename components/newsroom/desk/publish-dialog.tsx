@@ -1,0 +1,131 @@
+import { useRouter } from 'next/navigation';
+import { useSiteTimeZone } from '@/components/panel/site-time-zone';
+import { DialogActions } from '@/components/ui/dialog-actions';
+import { Icon } from '@/components/ui/icon';
+import { Modal } from '@/components/ui/modal';
+import { SiteLink } from '@/components/ui/site-link';
+import type { PublishAnswer } from '@/contract/copies';
+import { dayIn } from '@/lib/core/dates';
+import { deskAddress } from '@/lib/newsroom/desk-address';
+import { publishTexts } from '@/lib/newsroom/messages';
+import { publishSummary } from '@/lib/newsroom/publish-summary';
+import { sectionAddress } from '@/lib/panel/sections';
+import { useBeginCopy } from '../use-begin-copy';
+import type { CopyFormState } from './use-copy-form';
+import type { PublishState } from './use-publish';
+
+interface PublishDialogProps {
+  desk: CopyFormState;
+  publishing: PublishState;
+}
+
+/** Summary before a publication, then the link to the page (D58). */
+export function PublishDialog({ desk, publishing }: PublishDialogProps) {
+  const router = useRouter();
+  const { stage, close, publish } = publishing;
+  const { isNew } = desk.form;
+  const isBusy = stage.name === 'publishing';
+  return (
+    <Modal
+      isOpen={stage.name !== 'closed' && stage.name !== 'saving'}
+      title={stage.name === 'done' ? publishTexts.done : publishTexts.title(isNew)}
+      // The copy no longer exists.
+      onClose={stage.name === 'done' ? () => router.push(sectionAddress('redaccion')) : close}
+      mayClose={() => !isBusy}
+    >
+      {stage.name === 'done' ? (
+        <Published answer={stage.answer} />
+      ) : (
+        <>
+          <Summary desk={desk} />
+          {stage.name === 'asking' && stage.failure && (
+            <div role="alert" className="mt-4 border-danger border-l-3 bg-danger-soft px-4 py-3">
+              <p className="font-medium text-danger">{stage.failure.text}</p>
+              {stage.failure.lines.map((line) => (
+                <p key={line} className="mt-1 text-danger text-sm">
+                  {line}
+                </p>
+              ))}
+            </div>
+          )}
+          <DialogActions>
+            <button type="button" disabled={isBusy} onClick={close} className="button button-line">
+              Cancelar
+            </button>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => void publish()}
+              className="button button-accent"
+            >
+              {isBusy ? publishTexts.publishing : publishTexts.confirm}
+            </button>
+          </DialogActions>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Summary({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
+  const timeZone = useSiteTimeZone();
+  const { changed, when, where, missing } = publishSummary(kind, {
+    values: form.values,
+    pictures: form.pictures,
+    changes: copy.cambios,
+    isNew: form.isNew,
+    today: dayIn(new Date(), timeZone),
+    timeZone,
+  });
+  return (
+    <dl className="mt-4 grid gap-3">
+      <Fact name={publishTexts.changes(form.isNew)}>
+        {changed.join(', ') || publishTexts.nothingChanged}
+      </Fact>
+      <Fact name={publishTexts.when}>{when}</Fact>
+      <Fact name={publishTexts.where}>{where}</Fact>
+      <Fact name={publishTexts.missing}>
+        {missing.length === 0
+          ? publishTexts.nothingMissing
+          : missing.map(({ field, label, text }) => (
+              <span key={field} className="flex gap-1.5 font-medium text-danger">
+                <Icon name="alert" className="mt-0.5 size-4.5" />
+                {`${label}: ${text}`}
+              </span>
+            ))}
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-muted text-xs">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+function Published({ answer }: { answer: PublishAnswer }) {
+  const router = useRouter();
+  const begin = useBeginCopy();
+  const goOn = async () => {
+    const copy = await begin({ tipo: answer.tipo, elemento_id: answer.elemento.id });
+    if (copy) router.push(deskAddress(copy.id));
+  };
+  return (
+    <div role="status">
+      <p className="mt-2 text-ink-soft">{publishTexts.doneText}</p>
+      <DialogActions>
+        <SiteLink href={sectionAddress('redaccion')} className="button button-line">
+          {publishTexts.toList}
+        </SiteLink>
+        <button type="button" onClick={() => void goOn()} className="button button-line">
+          {publishTexts.goOn}
+        </button>
+        <a href={answer.url} className="button button-accent">
+          {publishTexts.see}
+        </a>
+      </DialogActions>
+    </div>
+  );
+}
