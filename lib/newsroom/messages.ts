@@ -17,6 +17,9 @@ const STATES: Record<CopyState, string> = {
   fallida: 'No se publicó',
 };
 
+/** State of an item without unpublished changes. */
+export const PUBLISHED = 'Publicada';
+
 /** Name of a state, in filters. */
 export const stateName = (state: CopyState): string => STATES[state];
 

@@ -6,7 +6,7 @@ import { useUploads } from '@/components/panel/forms/use-uploads';
 import { recheckAfter } from '@/components/session/recheck';
 import type { CopyInput } from '@/contract/copy-fields';
 import { browserApi } from '@/lib/core/browser/browser-http';
-import { type Autosave, createAutosave, type SaveResult } from '@/lib/newsroom/autosave';
+import type { SaveResult } from '@/lib/newsroom/autosave';
 import { readCopy, type SeenCopy, saveCopy } from '@/lib/newsroom/copies';
 import { COPY_KINDS } from '@/lib/newsroom/copy-kinds';
 import { copyFields, copyVersion } from '@/lib/newsroom/copy-values';
@@ -15,7 +15,8 @@ import { type SaveProblem, saveProblem } from '@/lib/newsroom/save-problem';
 import { COPY_DRAFTS, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { Version } from '@/lib/panel/version';
-import { useChosenPictures } from './use-chosen-pictures';
+import { useChosenPictures } from '../use-chosen-pictures';
+import { useAutosave } from './use-autosave';
 import { useSaveOccasions } from './use-save-occasions';
 
 /** State of a copy that is being written: an item form that saves itself (D57). */
@@ -40,13 +41,16 @@ export function useCopyForm(seen: SeenCopy) {
   const [round, setRound] = useState(0);
   // What `before` and `theirs` are during calls, between renders.
   const now = useRef({ before, isHeld: isOutdated, isAnswerLost: false, sent: {} as FormValues });
-  const autosave = useRef<Autosave>(undefined);
   const uploads = useUploads();
   const refusals = useRefusals();
   const form = useForm<FormValues>({ defaultValues: { ...first.values, ...draft?.values } });
   const values = useWatch({ control: form.control }) as FormValues;
-  const isDirty = Object.keys(changesOf(values, before.values)).length > 0;
-  const pictures = useChosenPictures(form, refusals);
+  const changes = changesOf(values, before.values);
+  const isDirty = Object.keys(changes).length > 0;
+  const pictures = useChosenPictures({
+    refusals,
+    takeBack: (name, file) => form.getValues(name) === file && form.setValue(name, undefined),
+  });
 
   const rebase = (next: Version) => {
     now.current.before = next;
@@ -75,19 +79,26 @@ export function useCopyForm(seen: SeenCopy) {
     }
     setIsSending(true);
     try {
-      const addresses = await pictures.upload();
+      const addresses = await pictures.upload(form.getValues());
       const sent = changesOf(form.getValues(), base.values);
       const campos = { ...copyFields(sent), ...addresses };
       if (Object.keys(campos).length === 0) return 'saved';
       now.current.sent = withoutFiles(sent);
       const saved = await saveCopy(browserApi(), id, { campos }, base.state);
       adopt(saved);
-      pictures.forget(addresses);
+      forgetFiles(addresses);
       return 'saved';
     } catch (error) {
       return await fail(error);
     } finally {
       setIsSending(false);
+    }
+  };
+  /** Saved files are taken out of the fields; another one may have been chosen meanwhile. */
+  const forgetFiles = (addresses: Record<string, string>) => {
+    for (const [name, address] of Object.entries(addresses)) {
+      const value = form.getValues(name);
+      if (value instanceof File && pictures.isAt(value, address)) form.setValue(name, undefined);
     }
   };
   /** The server may have tidied the text; the editor's own stays, or it would be saved again. */
@@ -140,21 +151,13 @@ export function useCopyForm(seen: SeenCopy) {
     put(version.values, version);
   };
 
-  const onSave = useEffectEvent(send);
-  useLayoutEffect(() => {
-    const made = createAutosave(() => onSave());
-    autosave.current = made;
-    return () => {
-      void made.flush();
-      made.stop();
-    };
-  }, []);
+  const { touch, flush } = useAutosave(send);
+  const touched = useEffectEvent(touch);
   useLayoutEffect(() => {
     const written = withoutFiles(changesOf(values, before.values));
     saveContentDraft(COPY_DRAFTS, id, { state: before.state, values: written });
-    if (Object.keys(changesOf(values, before.values)).length > 0) autosave.current?.touch();
+    if (Object.keys(changesOf(values, before.values)).length > 0) touched();
   }, [values, before, id]);
-  const flush = async (): Promise<SaveResult> => (await autosave.current?.flush()) ?? 'stopped';
   useSaveOccasions({
     save: () => void flush(),
     refresh: () => void refresh().catch(recheckAfter),
@@ -174,6 +177,7 @@ export function useCopyForm(seen: SeenCopy) {
     values,
     pictures: before.pictures,
     round,
+    changes,
     isDirty,
     // The fields stay open while it saves itself.
     isSaving: false,
@@ -191,10 +195,7 @@ export function useCopyForm(seen: SeenCopy) {
     refusals,
     draftNote: { text: '', count: 0 },
     keepDraft: () => void flush(),
-    save(event) {
-      event.preventDefault();
-      void flush();
-    },
+    save: () => void flush(),
     discard: () => put(first.values, now.current.before),
     theirs,
     async overwrite() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { useDialogCopy } from '@/components/newsroom/use-dialog-copy';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import { queryClient } from '@/components/session/query-client';
@@ -106,16 +107,21 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
     first,
     timeZone,
     onSaved(saved) {
+      copy.discard();
       onSaved(saved);
       onClose();
     },
   });
+  const copy = useDialogCopy(form, itemForm.kind);
   const { isSaving } = form;
-  const isUnsaved = form.isDirty || form.isUploading || form.hasLeftFiles;
+  const isTyped = form.isDirty && !copy.isStored;
+  const isUnsaved = isTyped || form.isUploading || form.hasLeftFiles;
   // Synchronously: Escape may follow the last key at once.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);
-  return <ItemFields form={form} texts={texts} pictures={pictures} onCancel={onCancel} />;
+  return (
+    <ItemFields form={form} copy={copy} texts={texts} pictures={pictures} onCancel={onCancel} />
+  );
 }
 
 /** Initial values of the form: an existing item is reloaded each time. */

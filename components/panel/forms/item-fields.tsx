@@ -2,6 +2,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { CopyButtons } from '@/components/newsroom/copy-buttons';
+import type { DialogCopy } from '@/components/newsroom/use-dialog-copy';
+import { usePermission } from '../permissions';
 import { ConflictNotice } from './conflict-notice';
 import { FormState } from './form-state';
 import { OtherVersion } from './other-version';
@@ -16,6 +19,8 @@ export interface ItemParts {
 
 interface ItemFieldsProps extends ItemParts {
   form: ItemFormState;
+  /** The working copy that it can save instead. */
+  copy?: DialogCopy;
   onCancel: () => void;
 }
 
@@ -23,7 +28,8 @@ interface ItemFieldsProps extends ItemParts {
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
 
 /** The form of an item inside of its dialog. */
-export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps) {
+export function ItemFields({ form, copy, texts, pictures, onCancel }: ItemFieldsProps) {
+  const mayPublish = usePermission('publicar');
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
 
@@ -47,7 +53,8 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!(ctrlKey || metaKey) || altKey || shiftKey || key.toLowerCase() !== 's') return;
     event.preventDefault();
-    form.keepDraft();
+    if (!copy?.isOffered) form.keepDraft();
+    else if (!form.isSaving) void copy.save();
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onKey(event);
@@ -113,7 +120,7 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
         <div
           className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 ${form.notice ? 'mt-3' : ''}`}
         >
-          <FormState form={form} />
+          <FormState form={form} mayPublish={mayPublish} {...(copy && { copy })} />
           <button
             type="button"
             disabled={form.isSaving}
@@ -122,13 +129,17 @@ export function ItemFields({ form, texts, pictures, onCancel }: ItemFieldsProps)
           >
             {form.isAwaitingUploads ? 'No guardar todavía' : 'Cancelar'}
           </button>
-          <SubmitButton
-            isSending={isBusy}
-            sendingText={form.isSaving ? sendingText : 'Subiendo archivos...'}
-            className="button-accent min-w-36 max-md:flex-auto"
-          >
-            {form.isNew ? 'Guardar' : 'Actualizar'}
-          </SubmitButton>
+          {copy?.isOffered && <CopyButtons copy={copy} isOff={isBusy} />}
+          {mayPublish && (
+            <SubmitButton
+              isSending={isBusy}
+              isOff={copy?.isBusy ?? false}
+              sendingText={form.isSaving ? sendingText : 'Subiendo archivos...'}
+              className="button-accent min-w-36 max-md:flex-auto"
+            >
+              {form.isNew ? 'Guardar' : 'Actualizar'}
+            </SubmitButton>
+          )}
         </div>
       </footer>
     </form>

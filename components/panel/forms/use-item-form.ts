@@ -162,6 +162,8 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     /** Addresses of the stored pictures, used if no file is chosen. */
     pictures: before.pictures,
     round,
+    /** The values that differ from the loaded version. */
+    changes,
     isDirty,
     isSaving,
     /** Uploads are running: pictures of the text, a printed version. */

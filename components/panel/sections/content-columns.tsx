@@ -14,14 +14,29 @@ export interface Surroundings {
 
 interface Acts {
   onEdit: (row: ContentRow) => void;
-  onDelete: (row: ContentRow) => void;
+  /** Missing without the permission `publicar`. */
+  onDelete?: ((row: ContentRow) => void) | undefined;
 }
 
 const column = columnsOf<ContentRow>();
 
-/** Columns of editions, articles and blogs; editions have a number besides. */
-export function contentColumns(hasNumber: boolean, around: Surroundings, acts: Acts) {
+/**
+ * Columns of editions, articles and blogs; editions have a number besides. `newsroom` shows the state of a row on a server
+ * that has working copies.
+ */
+export function contentColumns(
+  hasNumber: boolean,
+  around: Surroundings,
+  acts: Acts,
+  newsroom?: (row: ContentRow) => React.ReactNode,
+) {
   const { timeZone, ownHosts } = around;
+  const { onEdit, onDelete } = acts;
+  const state = column.display({
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original } }) => newsroom?.(original),
+  });
   const number = column.accessor('number', { id: 'numero', header: 'Número' });
   return column.columns([
     column.accessor('id', { header: 'ID' }),
@@ -53,6 +68,7 @@ export function contentColumns(hasNumber: boolean, around: Surroundings, acts: A
       header: 'Publicación',
       cell: ({ getValue }) => <PublicationDay day={getValue()} timeZone={timeZone} />,
     }),
+    ...(newsroom ? [state] : []),
     column.display({
       id: 'acciones',
       header: 'Acciones',
@@ -62,15 +78,17 @@ export function contentColumns(hasNumber: boolean, around: Surroundings, acts: A
             icon="edit"
             label="Editar"
             of={original.titulo}
-            onPress={() => acts.onEdit(original)}
+            onPress={() => onEdit(original)}
           />
-          <RowButton
-            icon="trash"
-            label="Eliminar"
-            of={original.titulo}
-            isDanger
-            onPress={() => acts.onDelete(original)}
-          />
+          {onDelete && (
+            <RowButton
+              icon="trash"
+              label="Eliminar"
+              of={original.titulo}
+              isDanger
+              onPress={() => onDelete(original)}
+            />
+          )}
         </div>
       ),
     }),

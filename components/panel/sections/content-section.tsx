@@ -2,6 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { ItemState } from '@/components/newsroom/item-state';
+import { useItemStates } from '@/components/newsroom/use-item-states';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -10,6 +12,7 @@ import { listItems } from '@/lib/panel/list';
 import { itemTexts, listTexts, tableMessages } from '@/lib/panel/messages';
 import type { ContentFormProps } from '../forms/content-form-props';
 import { PanelHead } from '../panel-head';
+import { usePermission } from '../permissions';
 import type { Resource } from '../table/resource';
 import { ResourceView } from '../table/resource-view';
 import { useResourceView } from '../table/use-resource-view';
@@ -61,10 +64,20 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
     close();
   });
 
-  const columns = contentColumns(kind.name === 'editions', around, {
-    onEdit: ({ id }) => setTask({ kind: 'write', id }),
-    onDelete: (row) => setTask({ kind: 'delete', row }),
-  });
+  const mayPublish = usePermission('publicar');
+  const newsroom = useItemStates(kind, view.data?.rows.map(({ id }) => id) ?? []);
+  const columns = contentColumns(
+    kind.name === 'editions',
+    around,
+    {
+      onEdit: ({ id }) => setTask({ kind: 'write', id }),
+      onDelete: mayPublish ? (row) => setTask({ kind: 'delete', row }) : undefined,
+    },
+    newsroom &&
+      ((row) => (
+        <ItemState kind={kind} row={row} known={newsroom.of(row.id)} timeZone={around.timeZone} />
+      )),
+  );
 
   return (
     <section id={AREA_ID} tabIndex={-1} aria-label={title} className="outline-none">

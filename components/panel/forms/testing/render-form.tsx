@@ -49,6 +49,7 @@ function WithState({ part, given }: { part: (form: ItemFormState) => ReactNode; 
     values,
     pictures: {},
     round: 0,
+    changes: {},
     isDirty: false,
     isSaving: false,
     isUploading: false,

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { ContentRow } from '@/components/panel/sections/content-row';
+import { dayIn, formatMoment } from '@/lib/core/dates';
+import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
+import { deskAddress } from '@/lib/newsroom/desk-address';
+import { itemStateText, type KnownItem } from '@/lib/newsroom/item-states';
+import { entranceTexts } from '@/lib/newsroom/messages';
+import type { ContentKind } from '@/lib/panel/content-kinds';
+import { publicAddress } from '@/lib/panel/saved-address';
+import { useBeginCopy } from './use-begin-copy';
+
+interface ItemStateProps {
+  kind: Pick<ContentKind<{ id: number }>, 'name'>;
+  row: ContentRow;
+  /** Undefined until it is loaded. */
+  known: KnownItem | undefined;
+  timeZone: string;
+}
+
+const LINK =
+  'inline-flex min-h-8 items-center font-medium text-accent text-xs underline underline-offset-3';
+
+/** State of an item in a table: unpublished changes, by whom and when; ways to its page and to the desk. */
+export function ItemState({ kind, row, known, timeZone }: ItemStateProps) {
+  const router = useRouter();
+  const begin = useBeginCopy();
+  const [isBusy, setIsBusy] = useState(false);
+  const today = dayIn(new Date(), timeZone);
+  const shown = known && itemStateText(known, { day: row.day, today });
+
+  const open = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const copy = await begin({ tipo: copyTypeOf(kind.name), elemento_id: row.id });
+    setIsBusy(false);
+    if (copy) router.push(deskAddress(copy.id));
+  };
+  return (
+    <>
+      {shown && (
+        <p className="leading-snug">
+          <span className="font-semibold">{shown.state}</span>
+          {shown.by && <span className="block text-xs">{shown.by}</span>}
+          {shown.at && (
+            <span className="block text-muted text-xs">{formatMoment(shown.at, timeZone)}</span>
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-3">
+        {row.day <= today && (
+          <a
+            href={publicAddress(kind.name, row.id)}
+            aria-label={`${entranceTexts.see}: ${row.titulo}`}
+            className={LINK}
+          >
+            {entranceTexts.see}
+          </a>
+        )}
+        <button
+          type="button"
+          aria-label={`${entranceTexts.open}: ${row.titulo}`}
+          aria-disabled={isBusy}
+          onClick={() => void open()}
+          className={LINK}
+        >
+          {entranceTexts.open}
+        </button>
+      </p>
+    </>
+  );
+}
