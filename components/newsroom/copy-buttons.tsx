@@ -10,7 +10,7 @@ export function CopyButtons({ copy, isOff }: { copy: DialogCopy; isOff: boolean 
         type="button"
         disabled={isBusy}
         onClick={() => void copy.open()}
-        className="button button-line max-md:flex-auto"
+        className="button button-line max-md:flex-auto max-md:px-3"
       >
         {entranceTexts.open}
       </button>
@@ -18,7 +18,7 @@ export function CopyButtons({ copy, isOff }: { copy: DialogCopy; isOff: boolean 
         type="button"
         disabled={isBusy}
         onClick={() => void copy.save()}
-        className="button button-line max-md:flex-auto"
+        className="button button-line max-md:flex-auto max-md:px-3"
       >
         {copy.isBusy ? entranceTexts.savingDraft : entranceTexts.saveDraft}
       </button>

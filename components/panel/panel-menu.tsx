@@ -34,7 +34,7 @@ export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow
               <SiteLink
                 href={address}
                 onClick={onFollow}
-                aria-current={address === current ? 'page' : undefined}
+                aria-current={currentOf(address, current)}
                 className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:border-accent aria-[current]:border-l-3 aria-[current]:pl-[calc(var(--spacing)*5-3px)]"
               >
                 <Icon name={icons[name]} />
@@ -47,4 +47,10 @@ export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow
       </ul>
     </nav>
   );
+}
+
+/** Whether a section is the page itself, or has it below. */
+function currentOf(address: string, pathname: string): 'page' | 'true' | undefined {
+  if (address === pathname) return 'page';
+  return pathname.startsWith(`${address}/`) ? 'true' : undefined;
 }

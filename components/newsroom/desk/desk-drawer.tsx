@@ -47,7 +47,7 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
           <Icon name="close" />
         </button>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-[80rem]:grid-cols-2">
         {isEdition && <EditionNumberField form={form} />}
         <DayField form={form} />
         {kind.pictureFields.map((name) => (

@@ -54,7 +54,9 @@ export function ContentField({ form, bar }: ContentFieldProps) {
     .join(' ');
   return (
     <div>
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 ${bar ? 'mb-5' : 'mb-1.5'}`}
+      >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself is focusable */}
         <label
           id={`${id}-label`}

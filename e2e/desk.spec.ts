@@ -1,0 +1,243 @@
+import { expect, test } from '@playwright/test';
+import { SUPERUSER } from './support/accounts.ts';
+import * as desk from './support/desk.ts';
+import { findings } from './support/findings.ts';
+import { expectNoSidewaysScrolling } from './support/page-width.ts';
+import { tableRows } from './support/panel-content.ts';
+import { text as dialogText, startNew } from './support/panel-writing.ts';
+import { aPng } from './support/test-pictures.ts';
+import { aText } from './support/thread.ts';
+
+/** A working copy from its first word until it is published, with every trouble on the way (D56 to D58). */
+
+test.beforeAll(async () => {
+  test.skip(!(await desk.offersCopies()), 'The server has no working copies.');
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const LONG = 'El litio de la puna descansa bajo una costra de sal que nadie ha tocado.';
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await aPng(120, 80),
+});
+
+test('a copy saves itself, survives a reload and goes on in another browser', async ({
+  browser,
+}) => {
+  const page = await desk.openNewsroom(browser);
+  const address = await desk.begin(page);
+  const title = aText('Litio');
+  await desk.title(page).fill(title);
+  await desk.text(page).fill(LONG);
+  await expect(desk.saveState(page)).toHaveText('Cambios sin guardar');
+  await desk.expectSaved(page);
+  await page.reload();
+  await expect(desk.text(page)).toHaveText(LONG);
+  await expect(desk.title(page)).toHaveValue(title);
+
+  const other = await desk.openCopy(browser, address);
+  await desk.text(other).press('Control+End');
+  await other.keyboard.type(' Hasta ahora.');
+  await desk.expectSaved(other);
+  // The first browser shows it when somebody comes back to it.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(desk.text(page)).toContainText('Hasta ahora.');
+
+  await page.goto(desk.LIST);
+  const row = tableRows(page).filter({ hasText: title });
+  await expect(row).toContainText('Artículo');
+  await expect(row).toContainText('Borrador');
+  await row.getByRole('button', { name: `Eliminar: ${title}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`¿Eliminar el borrador «${title}»?`);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('Ctrl+S saves at once and stays', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser);
+  const address = await desk.begin(page);
+  await desk.title(page).fill(aText('Al instante'));
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('Control+s');
+  await saved;
+  await desk.expectSaved(page);
+  expect(new URL(page.url()).pathname).toBe(address);
+});
+
+test('two editors of one copy: the second sees whose version it is, and chooses', async ({
+  browser,
+}) => {
+  const first = await desk.openNewsroom(browser);
+  const address = await desk.begin(first);
+  await desk.title(first).fill(aText('Dos manos'));
+  await desk.expectSaved(first);
+  const second = await desk.openCopy(browser, address, SUPERUSER);
+  await desk.text(second).fill('La versión de la segunda.');
+  await desk.expectSaved(second);
+
+  await desk.text(first).fill('La versión de la primera.');
+  const notice = first.getByRole('alert').filter({ hasText: 'guardó cambios mientras editabas.' });
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText('Otra persona');
+  await notice.getByRole('button', { name: 'Ver la otra versión' }).click();
+  await expect(first.getByRole('region', { name: 'La otra versión' })).toContainText(
+    'La versión de la segunda.',
+  );
+  await first.getByRole('button', { name: 'Quedarme con la otra' }).click();
+  await expect(desk.text(first)).toHaveText('La versión de la segunda.');
+  await first.getByRole('button', { name: 'Volver a la mía' }).click();
+  await expect(desk.text(first)).toHaveText('La versión de la primera.');
+  await desk.expectSaved(first);
+  await second.reload();
+  await expect(desk.text(second)).toHaveText('La versión de la primera.');
+});
+
+test('without a connection the text stays in this browser, and is sent later', async ({
+  browser,
+}) => {
+  const page = await desk.openNewsroom(browser);
+  const address = await desk.begin(page);
+  const copies = '**/api/v1/redaccion/copias/**';
+  await page.context().route(copies, (route) => route.abort('internetdisconnected'));
+  await desk.text(page).fill(LONG);
+  await expect(desk.saveState(page)).toHaveText('Sin conexión: se guarda en este equipo');
+  // The tab is closed without a question.
+  await page.close();
+  await page.context().unroute(copies);
+  const later = await page.context().newPage();
+  await later.goto(address);
+  await expect(desk.text(later)).toHaveText(LONG);
+  await expect(
+    later.getByText('Recuperamos lo que este equipo guardó sin conexión.'),
+  ).toBeVisible();
+  await desk.expectSaved(later);
+  const other = await desk.openCopy(browser, address);
+  await expect(desk.text(other)).toHaveText(LONG);
+});
+
+test('a session that ends loses nothing', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser);
+  await desk.begin(page);
+  let isOver = true;
+  await page.route('**/api/v1/redaccion/copias/*/', (route) =>
+    isOver && route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 401, json: { detail: 'No.' } })
+      : route.fallback(),
+  );
+  await desk.text(page).fill(LONG);
+  await expect(page.getByText(/^Tu sesión ha terminado\./).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión en otra pestaña' })).toBeVisible();
+  await expect(desk.text(page)).toHaveText(LONG);
+  isOver = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await desk.expectSaved(page);
+});
+
+test('the bar has one toolbar, with the tools of a table only in one; Escape leaves the text', async ({
+  browser,
+}) => {
+  const page = await desk.openNewsroom(browser);
+  await desk.begin(page);
+  const tools = page.getByRole('toolbar', { name: 'Formato' });
+  await expect(tools.getByRole('button', { name: 'Insertar tabla' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Eliminar fila' })).toHaveCount(0);
+  // Far below the fold.
+  await desk.text(page).click();
+  for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('Al final.');
+  await tools.getByRole('button', { name: 'Insertar tabla' }).click();
+  await expect(tools.getByRole('button', { name: 'Eliminar fila' })).toBeVisible();
+  await page.keyboard.type('Ley');
+  await expect(desk.text(page).getByText('Ley', { exact: true })).toBeInViewport();
+  await expect(desk.saveState(page)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(tools.getByRole('button', { name: 'Encabezado', exact: true })).toBeFocused();
+});
+
+test('it is published after a summary, corrected and published again', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser);
+  await desk.begin(page);
+  const title = aText('Publicado');
+  await desk.title(page).fill(title);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const summary = page.getByRole('dialog', { name: 'Publicar' });
+  await expect(summary).toContainText('Contenido: El contenido del artículo es requerido');
+  await expect(summary).toContainText('Imagen principal: La imagen principal es requerida');
+  await summary.getByRole('button', { name: 'Cancelar' }).click();
+
+  await desk.text(page).fill(LONG);
+  const details = await desk.openDetails(page);
+  await details.getByLabel('Imagen principal').setInputFiles(await picture('pozo.png'));
+  await details.getByLabel('Banner').setInputFiles(await picture('banner.png'));
+  await expect(details.getByText('Se conserva si no eliges otra.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(summary).toContainText('Nada: está todo.');
+  await expect(summary).toContainText('Ahora mismo.');
+  await summary.getByRole('button', { name: 'Publicar ahora' }).click();
+  const done = page.getByRole('dialog', { name: 'Publicado' });
+  await expect(done.getByRole('link', { name: 'Ver en el sitio' })).toHaveAttribute(
+    'href',
+    /\/articulos\/\d+$/,
+  );
+  await done.getByRole('button', { name: 'Seguir corrigiendo' }).click();
+  await expect(done).toBeHidden();
+  await desk.title(page).fill(`${title}, corregido`);
+  await desk.expectSaved(page);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const again = page.getByRole('dialog', { name: 'Publicar los cambios' });
+  await expect(again).toContainText('Título');
+  await again.getByRole('button', { name: 'Publicar ahora' }).click();
+  await done.getByRole('link', { name: 'Ver en el sitio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a dialog saves a draft on the server and opens it on the desk', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser, '/panel-admin/articulos');
+  const dialog = await startNew(page, 'articulos');
+  const title = aText('Desde el formulario');
+  await dialog.getByLabel('Título').fill(title);
+  await dialogText(dialog).fill(LONG);
+  await page.keyboard.press('Control+s');
+  await expect(
+    dialog.getByText('Borrador guardado en la redacción: no se ha publicado nada.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abrir en la redacción' }).click();
+  await expect(desk.title(page)).toHaveValue(title);
+  await expect(desk.text(page)).toHaveText(LONG);
+});
+
+test('each row has its state and the ways to the site and to the desk', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser, '/panel-admin/articulos');
+  const row = tableRows(page).first();
+  await expect(row).toContainText(/Publicada|Cambios sin publicar|Programada/);
+  await expect(row.getByRole('link', { name: /^Ver en el sitio: / })).toBeVisible();
+  await row.getByRole('button', { name: /^Abrir en la redacción: / }).click();
+  await expect(page.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the newsroom in the ${colorScheme} theme`, async ({ browser }) => {
+    const page = await desk.openNewsroom(browser);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const address = await desk.begin(page);
+    await desk.title(page).fill(aText('Accesible'));
+    await desk.expectSaved(page);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto(desk.LIST);
+      await expect(tableRows(page).first()).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      expect(await findings(page)).toEqual([]);
+      await page.goto(address);
+      await desk.openDetails(page);
+      await expectNoSidewaysScrolling(page);
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Publicar' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    }
+  });
+}
