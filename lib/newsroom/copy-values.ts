@@ -6,11 +6,7 @@ import type { SeenCopy } from './copies.ts';
 import { COPY_KINDS, type CopyKind } from './copy-kinds.ts';
 
 /** Form values of a copy's fields; a field that it does not have is empty. */
-export function copyValues(
-  kind: CopyKind,
-  campos: CopyFields,
-  articulos: Copy['articulos'],
-): FormValues {
+function copyValues(kind: CopyKind, campos: CopyFields, articulos: Copy['articulos']): FormValues {
   const entries = Object.keys(kind.beginning('')).map((name): [string, FormValues[string]] => {
     if (kind.pictureFields.includes(name)) return [name, undefined];
     if (name === 'articulos_ids') return [name, articulos];

@@ -4,7 +4,7 @@ import type { ContentKind } from '../panel/content-kinds.ts';
 type Words = ContentKind<{ id: number }>['words'];
 
 /** Title of a copy that has none yet. */
-export const UNTITLED = 'Sin título';
+const UNTITLED = 'Sin título';
 
 /** A copy's title as lists show it. */
 export const shownTitle = (title: string): string => title.trim() || UNTITLED;
