@@ -10,7 +10,11 @@ import { articles } from '../../platform/db/schema/articles.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import type { ContentType } from '../common/content-type.ts';
 import { etagOf } from '../common/etag.ts';
-import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';
+import {
+  keptPictureSchema,
+  newPictureSchema,
+  optionalPictureSchema,
+} from '../common/picture-field.ts';
 import { NO_CUTOFF } from '../common/publication-cutoff.ts';
 import { presentArticle } from './present-article.ts';
 import { getArticle, hasCategory } from './repository.ts';
@@ -20,7 +24,7 @@ export function articleContentType(siteUrl: string): ContentType {
   const { imagen_principal, banner } = articleCreateSchema.shape;
   const createSchema = articleCreateSchema.extend({
     imagen_principal: newPictureSchema(siteUrl, imagen_principal),
-    banner: newPictureSchema(siteUrl, banner),
+    banner: optionalPictureSchema(siteUrl, banner),
   });
   const updateSchema = articleUpdateSchema.extend({
     imagen_principal: keptPictureSchema(siteUrl, imagen_principal),

@@ -6,5 +6,6 @@ import type { ArticleRow } from './repository.ts';
 export const presentArticle = (siteUrl: string, row: ArticleRow): Article => ({
   ...row,
   imagen_principal: mediaAddress(siteUrl, row.imagen_principal),
-  banner: mediaAddress(siteUrl, row.banner),
+  // Without a banner the main picture is used, by clients that do not know of this too (D65).
+  banner: mediaAddress(siteUrl, row.banner || row.imagen_principal),
 });

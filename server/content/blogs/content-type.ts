@@ -7,7 +7,11 @@ import { blogs } from '../../platform/db/schema/blogs.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import type { ContentInput, ContentType } from '../common/content-type.ts';
 import { etagOf } from '../common/etag.ts';
-import { keptPictureSchema, newPictureSchema } from '../common/picture-field.ts';
+import {
+  keptPictureSchema,
+  newPictureSchema,
+  optionalPictureSchema,
+} from '../common/picture-field.ts';
 import { NO_CUTOFF } from '../common/publication-cutoff.ts';
 import { presentWholeBlog } from './present-blog.ts';
 import {
@@ -38,7 +42,7 @@ export function blogContentType(siteUrl: string): ContentType {
   const { imagen_principal, banner } = blogCreateSchema.shape;
   const createSchema = blogCreateSchema.extend({
     imagen_principal: newPictureSchema(siteUrl, imagen_principal),
-    banner: newPictureSchema(siteUrl, banner),
+    banner: optionalPictureSchema(siteUrl, banner),
   });
   const updateSchema = blogUpdateSchema.extend({
     imagen_principal: keptPictureSchema(siteUrl, imagen_principal),

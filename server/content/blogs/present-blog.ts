@@ -7,7 +7,8 @@ import type { BlogRow } from './repository.ts';
 export const presentBlog = (siteUrl: string, row: BlogRow): Blog => ({
   ...row,
   imagen_principal: mediaAddress(siteUrl, row.imagen_principal),
-  banner: mediaAddress(siteUrl, row.banner),
+  // Without a banner the main picture is used, by clients that do not know of this too (D65).
+  banner: mediaAddress(siteUrl, row.banner || row.imagen_principal),
 });
 
 /** Blog alone, with its related articles. */

@@ -18,6 +18,18 @@ const storedSchema = (siteUrl: string) =>
 export const newPictureSchema = (siteUrl: string, file: FileSchema) =>
   z.union([storedSchema(siteUrl), file], textsOf(file));
 
+/** The same for a picture that may be left out: null, an empty text and an empty file mean none (D65). */
+export const optionalPictureSchema = (siteUrl: string, file: FileSchema) =>
+  z
+    .union(
+      [
+        z.union([z.null(), z.literal(''), z.file().max(0)]).transform(() => undefined),
+        newPictureSchema(siteUrl, file),
+      ],
+      textsOf(file),
+    )
+    .optional();
+
 /** Picture of an existing item; any other value that a client sends back keeps it (D41). */
 export const keptPictureSchema = (siteUrl: string, file: FileSchema) =>
   z.union([storedSchema(siteUrl), z.unknown().transform(keepOld), file], textsOf(file)).optional();

@@ -390,3 +390,30 @@ test('the cleanup erases orphaned files, except those of a write in progress', a
   expect(await storedFiles()).not.toContain('nunca.webp');
   expect(await recordedFiles()).toEqual([]);
 });
+
+test('without a banner the main picture is used, whatever stands for none (D65)', async () => {
+  const editor = await makeEditor(server);
+  for (const { list, texts, title } of EDITABLE.filter(({ name }) => name !== 'edition')) {
+    const none: Record<string, Uint8Array | string>[] = [
+      {},
+      { banner: '' },
+      { banner: new Uint8Array() },
+    ];
+    for (const banner of none) {
+      const body = { ...texts, imagen_principal: await drawPng(), ...banner };
+      const answer = await editor.form('POST', list, body);
+      expect(answer.statusCode, answer.body).toBe(201);
+      const { id, banner: shown, imagen_principal } = answer.json();
+      expect(shown).toBe(imagen_principal);
+      const listed = (await server.get(list)).json().results;
+      expect(listed.find((item: { id: number }) => item.id === id).banner).toBe(imagen_principal);
+
+      const next = await editor.form('PATCH', `${list}${id}/`, {
+        [title]: 'Con otra imagen',
+        imagen_principal: await drawPng(30, 30),
+      });
+      expect(next.json().banner).toBe(next.json().imagen_principal);
+      expect(next.json().banner).not.toBe(shown);
+    }
+  }
+});
