@@ -117,13 +117,6 @@ export const saveTexts = {
 /** 'Guardado 10:42'. */
 export const savedText = (time: string): string => `Guardado ${time}`;
 
-/** Where each picture of an item appears. */
-export const PICTURE_USES: Record<string, string> = {
-  imagen_principal: 'Aparece en las listas, en la portada y al compartir.',
-  banner: 'Aparece sobre el texto, en su página. Sin él se ve la imagen principal.',
-  imagen: 'Es la portada: aparece en el inicio y en la lista de ediciones.',
-};
-
 /** Texts of the summary before a publication (D58). */
 export const publishTexts = {
   title: (isNew: boolean) => (isNew ? 'Publicar' : 'Publicar los cambios'),

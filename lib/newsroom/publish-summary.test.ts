@@ -19,6 +19,7 @@ const given = {
   isNew: true,
   today: '2026-11-27',
   timeZone: 'America/Lima',
+  offered: [],
 };
 
 test('a finished article is published at once, with all its fields', () => {
@@ -44,6 +45,15 @@ test('what is missing is named with the words of the form', () => {
     'Imagen principal: La imagen principal es requerida',
     'Banner: El banner es requerido',
   ]);
+});
+
+test('without a banner nothing is missing where the server has the capability fichas (D65)', () => {
+  const { missing } = publishSummary(COPY_KINDS.articulo, {
+    ...given,
+    pictures: { imagen_principal: '/media/a.webp', banner: null },
+    offered: ['copias', 'fichas'],
+  });
+  expect(missing).toEqual([]);
 });
 
 test('of a published item only changed fields are published and checked', () => {

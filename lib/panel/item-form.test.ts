@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleForm, blogForm, editionForm } from './item-form.ts';
+import type { Capabilities } from '../capabilities/offered.ts';
+import { articleForm, blogForm, editionForm, formFor, type ItemForm } from './item-form.ts';
 
 const picture = new File(['x'], 'foto.png', { type: 'image/png' });
 
@@ -36,6 +37,18 @@ test('an article lists its missing fields (panel.md#item-rules)', () => {
     imagen_principal: 'La imagen principal es requerida',
     banner: 'El banner es requerido',
   });
+});
+
+test('a banner may be left out where the server has the capability fichas (D65)', () => {
+  const isRequired = <Item extends { id: number }>(form: ItemForm<Item>, offered: Capabilities) =>
+    Object.keys(textsOf(formFor(form, offered), {})).includes('banner');
+  expect([isRequired(articleForm, ['copias']), isRequired(articleForm, ['fichas'])]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isRequired(blogForm, []), isRequired(blogForm, ['fichas'])]).toEqual([true, false]);
+  expect(textsOf(formFor(blogForm, ['fichas']), {})).toHaveProperty('imagen_principal');
+  expect(formFor(editionForm, ['fichas'])).toBe(editionForm);
 });
 
 test('tags do not make a text longer', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/articles.ts';
 import { type Blog, blogCreateSchema, blogUpdateSchema } from '../../contract/blogs.ts';
 import { type Edition, editionCreateSchema, editionUpdateSchema } from '../../contract/editions.ts';
+import type { Capabilities } from '../capabilities/offered.ts';
 import { dayIn, isDay } from '../core/dates.ts';
 import { articleKind, blogKind, type ContentKind, editionKind } from './content-kinds.ts';
 import type { FieldValue, FormValues } from './form-values.ts';
@@ -31,6 +32,15 @@ export interface ItemForm<Item extends { id: number }> {
 }
 
 const MIN_CONTENT_LENGTH = 10;
+
+/** The form for a server: `fichas` lifts 'El banner es requerido' (D65). */
+export function formFor<Item extends { id: number }>(
+  form: ItemForm<Item>,
+  offered: Capabilities,
+): ItemForm<Item> {
+  const isLifted = offered.includes('fichas') && 'banner' in form.createSchema.shape;
+  return isLifted ? { ...form, createSchema: form.createSchema.partial({ banner: true }) } : form;
+}
 
 /** Content without its tags: a reader sees only the text (panel.md#item-rules). */
 const contentOf = (schema: z.ZodType<string, string>) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { EditionNumberField } from '@/components/panel/forms/edition-number-field';
 import { PictureField } from '@/components/panel/forms/picture-field';
 import { PrintField } from '@/components/panel/forms/print-field';
@@ -7,7 +8,7 @@ import { DayField } from '@/components/panel/forms/text-fields';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/core/dates';
-import { deskTexts, PICTURE_USES } from '@/lib/newsroom/messages';
+import { deskTexts } from '@/lib/newsroom/messages';
 import { CopyHistory } from './copy-history';
 import type { CopyFormState } from './use-copy-form';
 
@@ -23,6 +24,8 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isEdition = kind.tipo === 'edicion';
+  // One picture is enough (D65).
+  const isEnough = useCapabilities().includes('fichas');
   return (
     <aside
       id="ficha"
@@ -56,7 +59,7 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
             form={form}
             name={name}
             shape={SHAPES[name] ?? 'aspect-3/2'}
-            use={PICTURE_USES[name]}
+            {...(name === 'banner' && isEnough && { fallback: 'imagen_principal' })}
           />
         ))}
         {isEdition && <PrintField form={form} name="url_impresa" />}

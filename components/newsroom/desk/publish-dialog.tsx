@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Icon } from '@/components/ui/icon';
@@ -76,6 +77,7 @@ function Summary({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
     isNew: form.isNew,
     today: dayIn(new Date(), timeZone),
     timeZone,
+    offered: useCapabilities(),
   });
   return (
     <dl className="mt-4 grid gap-3">

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '@/components/session/query-client';
 import { ContentField } from './content-field';
 import { EditionNumberField } from './edition-number-field';
+import { IllustratedPictures } from './illustrated-parts';
 import { OtherVersion } from './other-version';
 import { PictureField } from './picture-field';
 import { PrintField } from './print-field';
@@ -80,6 +81,37 @@ test('PictureField says why a file cannot be used, and lets it be discarded', ()
   expect(refused.all('input')[0]?.attributes['aria-invalid']).toBe('true');
   expect(refused.text).toContain('La imagen debe ser jpeg, png, gif o webp.');
   expect(texts(refused.all('button'))).toEqual(['Descartar el archivo que no se puede usar']);
+});
+
+test('PictureField says where its picture appears', () => {
+  expect(picture().text).toContain('Se ve arriba de la página y al compartir.');
+  const main = renderForm((form) => (
+    <PictureField form={form} name="imagen_principal" shape="aspect-3/2" />
+  ));
+  expect(main.text).toContain('Se ve en listas, tarjetas y resultados de búsqueda.');
+});
+
+test('a banner is required, unless the server has the capability fichas (D65)', () => {
+  const pictures = (given: Given) =>
+    renderForm((form) => <IllustratedPictures form={form} />, given);
+  const required = ({ all }: ReturnType<typeof pictures>) =>
+    all('input').map(({ attributes }) => 'required' in attributes);
+  const core = pictures({});
+  expect(required(core)).toEqual([true, true]);
+  expect(core.text).toContain('Banner *');
+
+  const own = pictures({ offers: ['fichas'] });
+  expect(required(own)).toEqual([true, false]);
+  expect(own.text).not.toContain('Banner *');
+  expect(own.text).toContain('Sin banner se usa la imagen principal.');
+});
+
+test('a banner that is the main picture is shown as none where the server has fichas', () => {
+  const pictures = { imagen_principal: '/media/a.webp', banner: '/media/a.webp' };
+  const shown = (given: Given) =>
+    renderForm((form) => <IllustratedPictures form={form} />, { pictures, ...given }).all('img');
+  expect(shown({ offers: ['fichas'] })).toHaveLength(1);
+  expect(shown({})).toHaveLength(2);
 });
 
 test('ContentField has three modes, which stay closed while pictures are on their way into it', () => {

@@ -1,3 +1,4 @@
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { ContentField } from './content-field';
 import { PictureField } from './picture-field';
 import { DayField, TitleField } from './text-fields';
@@ -12,9 +13,18 @@ export const IllustratedTexts = ({ form, title }: { form: ItemFormState; title: 
   </>
 );
 
-export const IllustratedPictures = ({ form }: { form: ItemFormState }) => (
-  <>
-    <PictureField form={form} name="imagen_principal" shape="aspect-3/2" />
-    <PictureField form={form} name="banner" shape="aspect-2/1" />
-  </>
-);
+/** Main picture and banner; where the server has `fichas`, one picture is enough (D65). */
+export function IllustratedPictures({ form }: { form: ItemFormState }) {
+  const isEnough = useCapabilities().includes('fichas');
+  return (
+    <>
+      <PictureField form={form} name="imagen_principal" shape="aspect-3/2" />
+      <PictureField
+        form={form}
+        name="banner"
+        shape="aspect-2/1"
+        {...(isEnough && { fallback: 'imagen_principal' })}
+      />
+    </>
+  );
+}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { useDialogCopy } from '@/components/newsroom/use-dialog-copy';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
@@ -14,7 +15,7 @@ import { Toasts } from '@/components/ui/toasts';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { dayIn } from '@/lib/core/dates';
 import { dropContentDraft } from '@/lib/panel/content-draft';
-import type { ItemForm } from '@/lib/panel/item-form';
+import { formFor, type ItemForm } from '@/lib/panel/item-form';
 import { readItem } from '@/lib/panel/save-item';
 import type { TablePlace } from '@/lib/panel/table-page';
 import { newVersion, type Version, versionOf } from '@/lib/panel/version';
@@ -101,8 +102,9 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
   const { itemForm, id, first, texts, pictures, onUnsaved, onSaving, onCancel } = props;
   const { onSaved, onClose } = props;
   const timeZone = useSiteTimeZone();
+  const offered = useCapabilities();
   const form = useItemForm({
-    itemForm,
+    itemForm: formFor(itemForm, offered),
     id,
     first,
     timeZone,

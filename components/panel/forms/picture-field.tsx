@@ -4,7 +4,7 @@ import { useFileAddress } from '@/components/forms/use-file-address';
 import { Icon } from '@/components/ui/icon';
 import { PICTURE_TYPES, pictureProblem, UNREADABLE_PICTURE } from '@/lib/media/chosen-picture';
 import { fileSize } from '@/lib/media/file-size';
-import { labelOf } from '@/lib/panel/field-labels';
+import { labelOf, pictureUseOf } from '@/lib/panel/field-labels';
 import { shownAddress } from '@/lib/panel/shown-address';
 import { useField } from './use-field';
 import type { ItemFormState } from './use-item-form';
@@ -14,18 +14,21 @@ interface PictureFieldProps {
   name: string;
   /** Aspect ratio of its frame, as in `aspect-3/2`. */
   shape: string;
-  /** Where the picture appears. */
-  use?: string | undefined;
+  /** Field whose picture is used if this one has none; then none is required. */
+  fallback?: string;
 }
 
 /** Preview of a picture: the chosen file, or the stored one. */
-export function PictureField({ form, name, shape, use }: PictureFieldProps) {
+export function PictureField({ form, name, shape, fallback }: PictureFieldProps) {
   const field = useField(form, name);
   const problem = form.refusals.of(name);
   const lastChosen = useRef<File>(null);
   const id = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
-  const kept = shownAddress(form.pictures[name]);
+  const stored = form.pictures[name];
+  // The server answers with the picture of the other field where this one has none (D65).
+  const isNone = fallback !== undefined && stored === form.pictures[fallback];
+  const kept = isNone ? undefined : shownAddress(stored);
   const address = useFileAddress(chosen) ?? kept;
   const error = problem ?? field.error;
 
@@ -45,9 +48,11 @@ export function PictureField({ form, name, shape, use }: PictureFieldProps) {
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {labelOf(name)}
-        <span aria-hidden="true" className="text-accent">
-          {' *'}
-        </span>
+        {fallback === undefined && (
+          <span aria-hidden="true" className="text-accent">
+            {' *'}
+          </span>
+        )}
       </label>
       <div
         className={`relative grid place-items-center overflow-hidden border text-center text-muted text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${shape} ${error ? 'border-danger border-dashed bg-surface' : address ? 'border-line bg-sunken' : 'border-line-strong border-dashed bg-surface'}`}
@@ -71,11 +76,9 @@ export function PictureField({ form, name, shape, use }: PictureFieldProps) {
           ref={field.ref}
           type="file"
           accept={PICTURE_TYPES}
-          required
+          required={fallback === undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[error && `${id}-error`, use && `${id}-use`, `${id}-help`]
-            .filter(Boolean)
-            .join(' ')}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-use ${id}-help`}
           onBlur={field.blur}
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
@@ -86,12 +89,12 @@ export function PictureField({ form, name, shape, use }: PictureFieldProps) {
         />
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {use && (
-        <p id={`${id}-use`} className="mt-1.5 text-xs">
-          {use}
-        </p>
-      )}
-      <div className="mt-1.5 flex items-start justify-between gap-3 text-xs">
+      <p id={`${id}-use`} className="mt-1.5 text-xs">
+        {pictureUseOf(name)}
+        {fallback !== undefined &&
+          ` Sin ${labelOf(name).toLowerCase()} se usa la ${labelOf(fallback).toLowerCase()}.`}
+      </p>
+      <div className="mt-1 flex items-start justify-between gap-3 text-xs">
         <p id={`${id}-help`} className="min-w-0 text-muted [overflow-wrap:anywhere]">
           {chosen
             ? `${chosen.name} · ${fileSize(chosen.size)}`
