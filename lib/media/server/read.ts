@@ -15,6 +15,8 @@ export async function readMedia(path: string): Promise<Buffer | undefined> {
     return { response, body: Buffer.from(await response.arrayBuffer()) };
   };
   const { response, body } = await retryOnce(ask, () => !signal.aborted);
-  if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);
+  // Without its query, which may be a signature.
+  const [plain] = path.split('?');
+  if (response.status >= 500) throw new Error(`${plain} answered ${response.status}`);
   return response.ok ? body : undefined;
 }
