@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { Edition } from '../../contract/editions.ts';
 import { formatLong } from '../core/dates.ts';
+import { titleOr } from '../core/page-texts.ts';
 import { env } from '../core/server/env.ts';
 import type { Card } from './card.ts';
 import { sitePageMetadata } from './metadata.ts';
 import { ownPicture, shareImage } from './share-image.ts';
 import { sitePages } from './site-pages.ts';
-import { titleOr } from './title.ts';
 
 export const editionTitle = ({ titulo_edicion, numero_edicion }: Edition): string =>
   titleOr(titulo_edicion, `Edición ${numero_edicion}`);

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { cutWithin } from '../../contract/cut-text.ts';
 import { site } from '../../contract/site.ts';
+import { DESCRIPTION_LENGTH } from '../core/page-texts.ts';
 import { listAddress, routes } from '../core/routes.ts';
 import { type Feed, siteFeed } from '../feeds/feeds.ts';
 import { cardImage, type ShareImage } from './share-image.ts';
 import { sitePageCard } from './site-page-card.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
-
-/** Longest description shown, in characters. */
-export const DESCRIPTION_LENGTH = 160;
 
 /** Facebook does not support es_PE, and dates are formatted as in es-ES (D10). */
 const LOCALE = 'es_ES';

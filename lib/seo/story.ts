@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
-import { cutWithin } from '../../contract/cut-text.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { formatLong } from '../core/dates.ts';
 import { isChangedSince, isoMoment } from '../core/moments.ts';
+import { describeItem, titleOr } from '../core/page-texts.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
 import { stripTags } from '../core/text.ts';
 import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
 import type { Card } from './card.ts';
-import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
+import { pageMetadata } from './metadata.ts';
 import { ownPicture, searchImages, shareImage } from './share-image.ts';
-import { titleOr } from './title.ts';
 
 /** Common data of articles, blogs and external news for search engines and shared links. */
 export interface Story {
@@ -70,10 +69,8 @@ export const newsStory = (item: ExternalNewsItem): Story => ({
 });
 
 /** Its first words, as a teaser. */
-export function storyDescription({ content, kind, title }: Story): string {
-  const text = stripTags(content);
-  return cutWithin(text || `${kind}: ${title}`, DESCRIPTION_LENGTH);
-}
+export const storyDescription = ({ content, kind, title }: Story): string =>
+  describeItem(stripTags(content), { kind, title });
 
 /** Moments of a story, ISO 8601 with zone; undefined for invalid ones. */
 export function storyMoments({ published, modified }: Story) {

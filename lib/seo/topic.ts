@@ -3,14 +3,14 @@ import { cutWithin } from '../../contract/cut-text.ts';
 import type { Topic } from '../../contract/forum.ts';
 import { formatLong } from '../core/dates.ts';
 import { isoMoment } from '../core/moments.ts';
+import { DESCRIPTION_LENGTH, titleOr } from '../core/page-texts.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
 import { stripTags } from '../core/text.ts';
 import { authorName } from '../users/author-name.ts';
 import type { Card } from './card.ts';
-import { DESCRIPTION_LENGTH, pageMetadata } from './metadata.ts';
+import { pageMetadata } from './metadata.ts';
 import { cardImage } from './share-image.ts';
-import { titleOr } from './title.ts';
 
 export const topicTitle = (topic: Topic): string => titleOr(topic.titulo, 'Tema del foro');
 
