@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { readableLine } from './readable-line.ts';
+import { redactTokens } from './redact-tokens.ts';
 import { currentRequestId } from './request-scope.ts';
 
 /** Longest time that lines are buffered, in milliseconds: one write costs as much as many lines. */
@@ -24,6 +25,8 @@ const options = (program: Program, level: string): LoggerOptions => ({
   level,
   base: { pid: process.pid, program },
   redact: { paths: SECRETS, censor: '[secret]' },
+  // Whatever was logged: paths of requests, and addresses in messages of errors.
+  hooks: { streamWrite: redactTokens },
   mixin: () => {
     const requestId = currentRequestId();
     return requestId === undefined ? {} : { requestId };
