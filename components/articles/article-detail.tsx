@@ -5,6 +5,7 @@ import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PrintHead } from '@/components/layout/print-head';
+import { StaffEdit } from '@/components/newsroom/staff-edit';
 import { ShareRow } from '@/components/share/share-row';
 import type { Article } from '@/contract/articles';
 import { ARTICLE_WIDGET_ITEMS } from '@/lib/articles/view';
@@ -12,8 +13,16 @@ import { routes } from '@/lib/core/routes';
 import { env } from '@/lib/core/server/env';
 import { ArticleLike } from './article-like';
 
-/** `/articulos/{id}`: one article with its thread; `others` are the newest articles. */
-export function ArticleDetail({ article, others }: { article: Article; others: Article[] }) {
+interface ArticleDetailProps {
+  article: Article;
+  /** The newest articles. */
+  others: Article[];
+  /** Shows a working copy, without comments and likes; a new one has the id 0 (D62). */
+  isPreview?: boolean;
+}
+
+/** `/articulos/{id}`: one article with its thread. */
+export function ArticleDetail({ article, others, isPreview = false }: ArticleDetailProps) {
   const path = routes.article(article.id);
   return (
     <div className="wrap">
@@ -25,14 +34,19 @@ export function ArticleDetail({ article, others }: { article: Article; others: A
           date={article.fecha_publicacion}
           content={article.contenido}
           banner={article.banner ?? article.imagen_principal}
+          staff={!isPreview && <StaffEdit tipo="articulo" id={article.id} />}
         />
         <ArticleColumns
-          share={<ShareRow url={`${env().SITE_URL}${path}`} title={article.titulo_articulo} />}
-          thread={<CommentSection target="article" id={article.id} path={path} />}
+          share={
+            article.id > 0 && (
+              <ShareRow url={`${env().SITE_URL}${path}`} title={article.titulo_articulo} />
+            )
+          }
+          thread={!isPreview && <CommentSection target="article" id={article.id} path={path} />}
           widget={<OtherArticles articles={others.filter(({ id }) => id !== article.id)} />}
         >
           <Prose content={article.contenido} />
-          <ArticleLike article={article} />
+          {!isPreview && <ArticleLike article={article} />}
         </ArticleColumns>
       </article>
     </div>

@@ -72,3 +72,17 @@ test('BlogDetail shows the banner, else the main picture', async () => {
   );
   expect(one.all('img')[0]?.attributes.src).toBe('https://agencia.test/principal.jpg');
 });
+
+test('BlogDetail shows a working copy without comments and likes, a new one without an address (D62)', async () => {
+  const { text, links } = await renderWhole(<BlogDetail blog={blog(5)} others={[]} isPreview />);
+  expect(text).toContain('Texto del blog.');
+  expect(text).toContain('Artículos relacionados');
+  expect(text).not.toContain('Comentarios del blog');
+  expect(text).not.toContain('Me gusta');
+  expect(Object.keys(links())).toContain('Compartir en Facebook');
+
+  const unpublished = blog(5);
+  unpublished.id = 0;
+  const fresh = await renderWhole(<BlogDetail blog={unpublished} others={[]} isPreview />);
+  expect(fresh.text).not.toContain('Compartir');
+});

@@ -6,6 +6,7 @@ import { SideList } from '@/components/content/side-list';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PrintHead } from '@/components/layout/print-head';
 import { ItemLike } from '@/components/likes/item-like';
+import { StaffEdit } from '@/components/newsroom/staff-edit';
 import { ShareRow } from '@/components/share/share-row';
 import { DateText } from '@/components/ui/date-text';
 import { SiteLink } from '@/components/ui/site-link';
@@ -17,8 +18,15 @@ import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { env } from '@/lib/core/server/env';
 
+interface BlogDetailProps {
+  blog: Blog;
+  others: Blog[];
+  /** Shows a working copy, without comments and likes; a new one has the id 0 (D62). */
+  isPreview?: boolean;
+}
+
 /** `/noticias-destacadas/{id}`: one blog with its related articles and its thread. */
-export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
+export function BlogDetail({ blog, others, isPreview = false }: BlogDetailProps) {
   const path = routes.blog(blog.id);
   return (
     <div className="wrap">
@@ -30,27 +38,32 @@ export function BlogDetail({ blog, others }: { blog: Blog; others: Blog[] }) {
           date={blog.fecha_publicacion}
           content={blog.contenido}
           banner={blog.banner ?? blog.imagen_principal}
+          staff={!isPreview && <StaffEdit tipo="blog" id={blog.id} />}
         />
         <ArticleColumns
-          share={<ShareRow url={`${env().SITE_URL}${path}`} title={blog.titulo_blog} />}
+          share={
+            blog.id > 0 && <ShareRow url={`${env().SITE_URL}${path}`} title={blog.titulo_blog} />
+          }
           thread={
             <>
               <RelatedArticles articles={blog.articulos ?? []} />
-              <CommentSection target="blog" id={blog.id} path={path} />
+              {!isPreview && <CommentSection target="blog" id={blog.id} path={path} />}
             </>
           }
           widget={<OtherBlogs blogs={others.filter(({ id }) => id !== blog.id)} />}
         >
           <Prose content={blog.contenido} />
-          <div className="-ml-2 mt-8">
-            <ItemLike
-              target="blog"
-              id={blog.id}
-              count={blog.likes_count ?? 0}
-              of="el blog"
-              path={path}
-            />
-          </div>
+          {!isPreview && (
+            <div className="-ml-2 mt-8">
+              <ItemLike
+                target="blog"
+                id={blog.id}
+                count={blog.likes_count ?? 0}
+                of="el blog"
+                path={path}
+              />
+            </div>
+          )}
         </ArticleColumns>
       </article>
     </div>

@@ -11,6 +11,8 @@ interface ArticleHeadProps {
   banner: string | null;
   /** More facts of the line below the title. */
   children?: React.ReactNode;
+  /** Controls for staff below the facts. */
+  staff?: React.ReactNode;
 }
 
 /** A dot before each fact; at the beginning of a line it lies outside of the list and is clipped. */
@@ -18,7 +20,7 @@ const dot =
   'sm:relative sm:pl-4.5 sm:before:absolute sm:before:top-2 sm:before:left-0 sm:before:size-1 sm:before:rounded-full sm:before:bg-accent sm:before:content-[""]';
 
 /** Title, date, reading time and banner of a text. */
-export function ArticleHead({ title, date, content, banner, children }: ArticleHeadProps) {
+export function ArticleHead({ title, date, content, banner, children, staff }: ArticleHeadProps) {
   return (
     <>
       <header className="max-w-[940px] py-6 md:py-8">
@@ -35,6 +37,7 @@ export function ArticleHead({ title, date, content, banner, children }: ArticleH
             {children && <li className={dot}>{children}</li>}
           </ul>
         </div>
+        {staff}
       </header>
       {banner && (
         <Picture

@@ -1,3 +1,4 @@
+import { StaffEdit } from '@/components/newsroom/staff-edit';
 import { DateText } from '@/components/ui/date-text';
 import type { Edition } from '@/contract/editions';
 import { editionFragment } from '@/contract/pages';
@@ -10,8 +11,13 @@ import { ViewEdition } from './view-edition';
 
 const EXCERPT = 170;
 
+interface EditionCardProps {
+  edition: Edition;
+  isPreview?: boolean;
+}
+
 /** One edition with its cover and a link to its printed version. */
-export function EditionCard({ edition }: { edition: Edition }) {
+export function EditionCard({ edition, isPreview = false }: EditionCardProps) {
   const url = printedAddress(edition, env().SITE_URL);
   return (
     <article
@@ -37,6 +43,7 @@ export function EditionCard({ edition }: { edition: Edition }) {
         <p className="line-clamp-8 wrap-anywhere text-muted text-sm">
           {bindUnits(excerpt(edition.contenido, EXCERPT))}
         </p>
+        {!isPreview && <StaffEdit tipo="edicion" id={edition.id} of={edition.titulo_edicion} />}
       </div>
     </article>
   );

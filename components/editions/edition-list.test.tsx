@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Edition, editionSchema } from '@/contract/editions';
-import { render } from '../testing/markup';
+import { deadAddress } from '@/lib/testing/local-server';
+import { type Markup, render, renderWhole } from '../testing/markup';
 import { EditionCard } from './edition-card';
 import { EditionList } from './edition-list';
 import { LastEdition } from './last-edition';
@@ -16,8 +17,12 @@ const edition = (id: number, rest: object = {}): Edition =>
     ...rest,
   });
 
+// The capabilities of a server that is away.
+beforeAll(async () => void vi.stubEnv('API_BASE_URL', await deadAddress()));
+afterAll(() => void vi.unstubAllEnvs());
+
 /** Addresses of the links that open an edition by themselves, without those of the closed viewer. */
-const printed = (screen: ReturnType<typeof render>) =>
+const printed = (screen: Markup) =>
   screen
     .all('a')
     .filter(({ text }) => text !== 'Abrir en nueva pestaña')
@@ -40,16 +45,16 @@ test.each([null, 'javascript:alert(1)'])(
   },
 );
 
-test('EditionCard opens an edition of the site under whatever name the site is reached', () => {
+test('EditionCard opens an edition of the site under whatever name the site is reached', async () => {
   const own = edition(8, { url_impresa: 'http://localhost:3000/media/ediciones/48.html' });
-  const screen = render(<EditionCard edition={own} />);
+  const screen = await renderWhole(<EditionCard edition={own} />);
   expect(printed(screen)).toEqual([['Edición 8', '/media/ediciones/48.html']]);
   expect(screen.text).toContain('N.º 48, 1 nov 2026');
 });
 
-test('EditionList shows the latest apart, the newest as a list, and all', () => {
+test('EditionList shows the latest apart, the newest as a list, and all', async () => {
   const four = [8, 7, 6, 5].map((id) => edition(id));
-  const { all, text } = render(
+  const { all, text } = await renderWhole(
     <EditionList editions={[...four, edition(4)]} page={1} count={9} newest={four} />,
   );
   expect(all('h2').map((heading) => heading.text)).toEqual(
@@ -61,8 +66,8 @@ test('EditionList shows the latest apart, the newest as a list, and all', () => 
   expect(text).toContain('Mostrando 1 a 6 de 9 resultados');
 });
 
-test('EditionList shows the newest on its first page alone', () => {
-  const { text, links } = render(
+test('EditionList shows the newest on its first page alone', async () => {
+  const { text, links } = await renderWhole(
     <EditionList editions={[edition(1)]} page={2} count={7} newest={[edition(8)]} />,
   );
   expect(text).not.toContain('Las más recientes');

@@ -16,10 +16,13 @@ interface EditionListProps {
   count: number;
   /** The newest editions, for the card of the latest and the list of four. */
   newest: Edition[];
+  /** Shows a working copy among them (D62). */
+  isPreview?: boolean;
 }
 
 /** `/ediciones`: the real editions, six a page (D14). */
-export function EditionList({ editions, page, count, newest }: EditionListProps) {
+export function EditionList(props: EditionListProps) {
+  const { editions, page, count, newest, isPreview = false } = props;
   return (
     <div className="wrap">
       <PrintHead path={listAddress(routes.editions, { page })} />
@@ -41,7 +44,7 @@ export function EditionList({ editions, page, count, newest }: EditionListProps)
             </div>
             <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
               {editions.map((edition) => (
-                <EditionCard key={edition.id} edition={edition} />
+                <EditionCard key={edition.id} edition={edition} isPreview={isPreview} />
               ))}
             </div>
           </section>

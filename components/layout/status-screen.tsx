@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Reference } from '@/components/layout/reference';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
@@ -11,6 +11,8 @@ interface StatusScreenProps {
   canRetry: boolean;
   /** Request id of the failure in the logs, if known. */
   reference?: string | undefined;
+  /** A further button. */
+  action?: ReactNode;
   /** Link component: plain links if the framework itself may have failed. */
   link?: ElementType;
 }
@@ -20,6 +22,7 @@ export function StatusScreen({
   screen,
   canRetry,
   reference,
+  action,
   link: Way = SiteLink,
 }: StatusScreenProps) {
   return (
@@ -42,6 +45,7 @@ export function StatusScreen({
         <Way href={routes.search} className="button button-line">
           Buscar
         </Way>
+        {action}
       </p>
       {reference && <Reference id={reference} />}
     </div>

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MissingTopic } from '@/components/forum/missing-topic';
 import { StatusScreen } from '@/components/layout/status-screen';
-import { findScreen, REFERENCE_MARK, SCREEN_NAMES, screens } from '@/lib/core/screens';
+import { StaffOpen } from '@/components/newsroom/staff-open';
+import { findScreen, REFERENCE_MARK, SCREEN_NAMES, type Screen, screens } from '@/lib/core/screens';
 import { env } from '@/lib/core/server/env';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 
@@ -30,7 +31,16 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ScreenPage(props: Props) {
   const { screen, canRetry } = await readScreen(props);
   const reference = canRetry ? REFERENCE_MARK : undefined;
-  const shown = <StatusScreen screen={screen} canRetry={canRetry} reference={reference} />;
+  const action = actionOf(screen);
+  const shown = (
+    <StatusScreen screen={screen} canRetry={canRetry} reference={reference} action={action} />
+  );
   if (screen !== screens.foro.missing) return shown;
   return <MissingTopic timeZone={env().SITE_TIME_ZONE}>{shown}</MissingTopic>;
+}
+
+/** Staff may read what readers do not find. */
+function actionOf(screen: Screen) {
+  if (screen === screens.articulos.missing) return <StaffOpen tipo="articulo" />;
+  return screen === screens['noticias-destacadas'].missing && <StaffOpen tipo="blog" />;
 }
