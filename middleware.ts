@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { addScriptNonce } from './lib/content-policy/script-nonce.ts';
 import { rewriteList } from './lib/core/list-rewrites.ts';
-import { isGuarded, routes } from './lib/core/routes.ts';
+import { isGuarded, isPreview, routes } from './lib/core/routes.ts';
+import { UNCACHED } from './lib/core/server/refuse.ts';
 import { isEmailLinkPath } from './lib/email-links/links.ts';
 import { guardPage } from './lib/session/server/guard.ts';
 
@@ -19,6 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
   if (pathname === routes.search) return forOne(request);
+  if (isPreview(pathname)) return uncached(forOne(request));
   const target = rewriteList(pathname, searchParams);
   // The web process adds the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
@@ -35,6 +37,12 @@ function forOne(request: NextRequest, pathname = request.nextUrl.pathname): Next
   const passed = new Headers(request.headers);
   const headers = addScriptNonce(passed);
   return NextResponse.rewrite(at(request, pathname), { request: { headers: passed }, headers });
+}
+
+/** Nobody keeps the answer, not even that of a missing page. */
+function uncached(answer: NextResponse): NextResponse {
+  for (const [name, value] of Object.entries(UNCACHED)) answer.headers.set(name, value);
+  return answer;
 }
 
 function at(request: NextRequest, pathname: string): URL {
@@ -57,6 +65,7 @@ export const config = {
     '/buscar',
     '/boletin/(confirmar|baja)',
     '/avisos/(baja|correo)',
+    '/vista-previa/:token',
     '/panel-admin/:path*',
     // By name: the screens below /perfil/estado are public.
     '/perfil/:page(editar-perfil)?',

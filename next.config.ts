@@ -17,6 +17,7 @@ const NOT_INDEXED = [
   'reset-password',
   'reset-password-confirm',
   'login-admin',
+  'vista-previa',
 ];
 
 const SITEMAP_KINDS = 'articulos|noticias-destacadas|noticias|foro';
@@ -58,8 +59,8 @@ const config: NextConfig = {
       headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
     },
     {
-      // Keeps the token of these addresses private (D34).
-      source: '/(boletin|avisos|reset-password-confirm)/:path*',
+      // Keeps the token of these addresses private (D34, D62).
+      source: '/(boletin|avisos|reset-password-confirm|vista-previa)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

@@ -64,9 +64,9 @@ sub vcl_recv {
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
-    # Writes, private pages, searches, and RSC data.
+    # Writes, private pages, searches, previews, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
-        || req.url ~ "^/(api|panel-admin|perfil|buscar)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {
+        || req.url ~ "^/(api|panel-admin|perfil|buscar|vista-previa)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {
         return (pass);
     }
     # Remove request headers that make no difference for a page.

@@ -54,6 +54,7 @@ test.describe('the front', () => {
       ['/api/session', {}],
       ['/perfil', {}],
       ['/panel-admin/blogs', {}],
+      ['/vista-previa/abc.def', {}],
       ['/foro?_rsc=abc', {}],
       ['/buscar?q=cobre', {}],
       ['/foro?search=cobre', {}],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { READER, SUPERUSER, type TestAccount } from './accounts.ts';
 import { articles, blogs, first, newestTopic, news } from './magazine.ts';
+import { createPreview } from './own-preview.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'app');
@@ -74,8 +75,15 @@ const ADDRESSES: Record<string, Addresses> = {
     ...at(...[...SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
     as: SUPERUSER,
   },
+  '/panel-admin/redaccion/abrir': {
+    async find() {
+      return [`/panel-admin/redaccion/abrir?tipo=articulo&id=${first(await articles()).id}`];
+    },
+    as: SUPERUSER,
+  },
   '/perfil': { ...at('/perfil'), as: READER },
   '/perfil/editar-perfil': { ...at('/perfil/editar-perfil'), as: READER },
+  '/vista-previa/[token]': { find: async () => [await createPreview()] },
 };
 
 /** Addresses of the page of a file: `ADDRESSES`, or its route. Throws where neither is an address. */

@@ -2,6 +2,7 @@ import {
   emailLinkPages,
   listPages,
   passwordResetPage,
+  previewPage,
   recoveryPage,
 } from '../../contract/pages.ts';
 
@@ -66,3 +67,9 @@ const GUARDED = new RegExp(`^(?:${routes.panel}|${routes.profile})(?:/|$)`);
 
 /** Whether a path is for signed-in readers only. */
 export const isGuarded = (pathname: string): boolean => GUARDED.test(pathname);
+
+/** Whether a path is that of a preview link (D62), which no cache keeps. */
+export const isPreview = (pathname: string): boolean => pathname.startsWith(`${previewPage}/`);
+
+/** Social card of a working copy, below its preview. */
+export const previewCardPath = (token: string): string => `${previewPage}/${token}/tarjeta`;

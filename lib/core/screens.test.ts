@@ -21,6 +21,8 @@ test.each([
   ['/buscar', 'failed', 'Error al realizar la búsqueda'],
   ['/perfil', 'failed', 'Error al cargar el perfil'],
   ['/perfil/editar-perfil', 'failed', 'Error al cargar el perfil'],
+  ['/vista-previa/abc', 'missing', 'Esta vista previa ya no está disponible'],
+  ['/vista-previa/abc', 'failed', 'Error al cargar la vista previa'],
   ['/', 'failed', 'Error al cargar'],
   ['/', 'missing', 'Por aquí no pasa la veta'],
   ['/lo-que-sea', 'missing', 'Por aquí no pasa la veta'],

@@ -72,6 +72,14 @@ export const screens = {
     listFailed: profileFailed,
     itemFailed: profileFailed,
   },
+  'vista-previa': {
+    missing: {
+      title: 'Esta vista previa ya no está disponible',
+      text: 'El enlace ha caducado, se ha retirado o está incompleto. Pide uno nuevo a quien te lo envió.',
+    },
+    listFailed: failed('Error al cargar la vista previa'),
+    itemFailed: failed('Error al cargar la vista previa'),
+  },
   inicio: {
     missing: lostPage,
     listFailed: failed('Error al cargar'),

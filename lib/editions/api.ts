@@ -47,6 +47,17 @@ async function findListed(http: Http, id: number): Promise<Edition | undefined> 
   return undefined;
 }
 
+/** The newest two hundred editions, and how many there are. Throws ApiError. */
+export async function listAllEditions(http: Http): Promise<{ editions: Edition[]; count: number }> {
+  const { pages, page_size } = SEARCHED;
+  const editions: Edition[] = [];
+  for (let page = 1; ; page += 1) {
+    const { results, next, count } = await listEditions(http, { page, page_size });
+    editions.push(...results);
+    if (next === null || page === pages) return { editions, count };
+  }
+}
+
 /**
  * One page of the editions, newest first, or of those that match `search`. Throws ApiError, 404
  * beyond the last page.

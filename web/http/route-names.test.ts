@@ -10,6 +10,7 @@ test.each([
   ['/feed.xml', '/feed.xml'],
   ['/_next/static/chunks/a1.js', '/_next/static/*'],
   ['/panel-admin/articulos', '/panel-admin/*'],
+  ['/vista-previa/s3creto', '/vista-previa/*'],
   ['/metrics', '/metrics'],
   ['/wp-login.php', 'none'],
   ['/articulos/7/8', 'none'],

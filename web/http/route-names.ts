@@ -1,3 +1,4 @@
+import { previewPage } from '../../contract/pages.ts';
 import { routes } from '../../lib/core/routes.ts';
 
 /** Paths whose further segments are endless. */
@@ -11,7 +12,7 @@ const PREFIXES = [
     '/media',
     '/tarjetas',
   ],
-  ...['/sitemaps', '/feeds', routes.panel],
+  ...['/sitemaps', '/feeds', routes.panel, previewPage],
 ];
 
 const PAGES: string[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachePathOf } from './page-url.ts';
+import { cachePathOf, isCacheablePath } from './page-url.ts';
 
 test.each(['/articulos?page=2?', '/articulos??page=2', '/articulos?page=2?&search=a'])(
   'of %s a second question mark is part of the query',
@@ -10,4 +10,14 @@ test.each(['/articulos?page=2?', '/articulos??page=2', '/articulos?page=2?&searc
 
 test('a list is cached under the page in its query', () => {
   expect(cachePathOf('/articulos?page=2')).not.toBe(cachePathOf('/articulos'));
+});
+
+test.each([
+  ['/vista-previa/abc.def', false],
+  ['/vista-previa/abc.def/tarjeta', false],
+  ['/vista-previa/estado/no-encontrado', true],
+  ['/panel-admin/redaccion', false],
+  ['/articulos/5', true],
+])('that %s may be cached is %s', (path, may) => {
+  expect(isCacheablePath(path)).toBe(may);
 });

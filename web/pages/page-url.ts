@@ -1,5 +1,5 @@
 import { isList, rewriteList } from '../../lib/core/list-rewrites.ts';
-import { isGuarded, routes } from '../../lib/core/routes.ts';
+import { isGuarded, isPreview, routes } from '../../lib/core/routes.ts';
 import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 
 const UNENCODED_PATH = /^\/[\w./-]*$/;
@@ -24,13 +24,13 @@ export function cachePathOf(url: string): string | undefined {
 /** Addresses of files, API calls and health checks; feeds and sitemaps are cached like pages. */
 const NOT_A_PAGE = /\.(?!xml$)[a-z0-9]+$|^\/(?:_next|api|media)\/|^\/(?:healthz|readyz)$/;
 
-/** Screens of errors, also those of guarded pages. */
+/** Screens of errors, also those of pages that no cache keeps. */
 const SCREEN = /^\/[a-z-]+\/estado\//;
 
 /** Whether what is at a path may be the same for every reader. */
 export const isCacheablePath = (path: string): boolean =>
   !NOT_A_PAGE.test(path) &&
-  (!isGuarded(path) || SCREEN.test(path)) &&
+  (SCREEN.test(path) || !(isGuarded(path) || isPreview(path))) &&
   !isEmailLinkPath(path) &&
   path !== routes.search &&
   !path.endsWith('/busqueda');

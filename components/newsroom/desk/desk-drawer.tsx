@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/core/dates';
 import { deskTexts } from '@/lib/newsroom/messages';
 import { CopyHistory } from './copy-history';
+import { CopyLinks } from './copy-links';
 import type { CopyFormState } from './use-copy-form';
 
 const SHAPES: Record<string, string> = {
@@ -64,6 +65,7 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
         ))}
         {isEdition && <PrintField form={form} name="url_impresa" />}
         {kind.tipo === 'blog' && <RelatedArticles form={form} />}
+        <CopyLinks desk={desk} />
         <Facts desk={desk} />
         <CopyHistory desk={desk} />
       </div>

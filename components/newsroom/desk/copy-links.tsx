@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { routes } from '@/lib/core/routes';
+import { stripTags } from '@/lib/core/text';
+import { draftAppearance } from '@/lib/newsroom/appearance';
+import { shownAddress } from '@/lib/panel/shown-address';
+import { AppearanceView } from '../appearance';
+import { PreviewLink } from '../preview-link';
+import type { CopyFormState } from './use-copy-form';
+
+/** Characters of the text that are read for its description, which is much shorter. */
+const READ_LENGTH = 5000;
+
+/** Preview of a copy, links to it, and how links to its page will look (D62). */
+export function CopyLinks({ desk }: { desk: CopyFormState }) {
+  const { copy, kind } = desk;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="grid gap-4 border-line border-t pt-4">
+      <PreviewLink
+        copy={copy.id}
+        validUntil={copy.enlace_vista_hasta}
+        beforeMaking={desk.saveAll}
+      />
+      {/* Editions have no page of their own. */}
+      {kind.tipo !== 'edicion' && (
+        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="min-h-6 w-fit cursor-pointer font-semibold text-sm">
+            Cómo se verán sus enlaces
+          </summary>
+          {isOpen && <DraftAppearance desk={desk} />}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function DraftAppearance({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
+  const { elemento_id: item } = copy;
+  const path = kind.tipo === 'blog' ? routes.blog : routes.article;
+  const appearance = draftAppearance({
+    tipo: kind.tipo,
+    title: String(form.values[kind.titleField] ?? ''),
+    text: stripTags(String(form.values.contenido ?? '').slice(0, READ_LENGTH)),
+    address: item === null ? undefined : `${location.origin}${path(item)}`,
+    image: shownAddress(form.pictures.banner) ?? shownAddress(form.pictures.imagen_principal),
+  });
+  return (
+    <div className="mt-4">
+      <AppearanceView appearance={appearance} />
+    </div>
+  );
+}
