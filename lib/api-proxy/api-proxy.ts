@@ -25,6 +25,7 @@ import {
 } from './relay-response.ts';
 import { type RoutePolicy, routePolicy } from './route-policy.ts';
 import { type Sender, senderOf, senderOfFiles } from './sender.ts';
+import { readSecondStep } from './staff-challenge.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Timeout of the server's response, in milliseconds. */
@@ -112,7 +113,9 @@ export async function proxyApiCall(request: Request): Promise<Response> {
         isForm(request) && !sender.mayUpload ? sessionExpired() : refuse(413),
       );
     }
-    return await forward(request, await held.read(), { address, path, policy, session });
+    const body = await held.read();
+    const sent = policy === 'second-step' ? await readSecondStep(body) : { body, policy };
+    return await forward(request, sent.body, { address, path, policy: sent.policy, session });
   } catch (error) {
     if (error instanceof BodyAborted) return refuseWithSession(refuse(400));
     if (error instanceof BodyNotHeld) return refuseWithSession(refuse(503));
@@ -126,7 +129,7 @@ export async function proxyApiCall(request: Request): Promise<Response> {
 interface Target {
   address: string;
   path: string;
-  policy: RoutePolicy;
+  policy: Exclude<RoutePolicy, 'second-step'>;
   session: Session;
 }
 

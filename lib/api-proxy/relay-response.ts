@@ -3,6 +3,7 @@ import { pickHeaders } from '../core/server/pick-headers.ts';
 import { refuse, UNCACHED } from '../core/server/refuse.ts';
 import type { Session } from '../session/server/session.ts';
 import { replaceSession, signIn } from '../session/server/sign-in.ts';
+import { markStaffChallenge } from './staff-challenge.ts';
 import { stripTokens } from './strip-tokens.ts';
 
 /** Response headers that the browser receives. */
@@ -39,8 +40,11 @@ export async function relayLogin(
   request: Headers,
   entry: 'everybody' | 'staff',
 ): Promise<Response> {
-  if (!response.ok)
-    return isBrokenPage(response) ? unexpectedAnswer(response) : relayResponse(response);
+  if (!response.ok) {
+    if (isBrokenPage(response)) return unexpectedAnswer(response);
+    const mayChallenge = entry === 'staff' && isJson(response.headers);
+    return relayResponse(mayChallenge ? await markStaffChallenge(response) : response);
+  }
   const login = await response.json().catch(() => undefined);
   const signedIn = await signIn(request, login, entry);
   return signedIn ? sandboxed(signedIn) : refuse(502, 'unexpected_answer');

@@ -2,12 +2,15 @@ import {
   authEndpoints,
   contactEndpoints,
   newsletterEndpoints,
+  secondFactorEndpoints,
+  teamEndpoints,
   userEndpoints,
 } from '../../contract/endpoints.ts';
 
 /**
  * What the API proxy does with a call besides forwarding it:
  * - `login`, `staff-login`: the tokens in the response become the session (D4);
+ * - `second-step`: a login, at the entry that its challenge is from (D55);
  * - `logout`: ends the session, which only the web app knows;
  * - `without-token`: carries no token, since an expired one would be refused where none is needed;
  * - `internal-only`: between web app and server, because the response contains tokens, or scripts
@@ -19,6 +22,7 @@ import {
 export type RoutePolicy =
   | 'login'
   | 'staff-login'
+  | 'second-step'
   | 'logout'
   | 'without-token'
   | 'internal-only'
@@ -29,6 +33,7 @@ export type RoutePolicy =
 const POLICIES = new Map<string, RoutePolicy>([
   [authEndpoints.login, 'login'],
   [authEndpoints.loginAdmin, 'staff-login'],
+  [teamEndpoints.acceptInvitation, 'login'],
   [authEndpoints.logout, 'logout'],
   [authEndpoints.register, 'without-token'],
   [authEndpoints.requestPasswordReset, 'without-token'],
@@ -54,6 +59,7 @@ const policies = new Map([...POLICIES].map(([path, policy]) => [withoutSlash(pat
 export function routePolicy(method: string, path: string): RoutePolicy {
   const bare = withoutSlash(path);
   if (method === 'DELETE' && bare === userEndpoints.profile) return 'account-deletion';
+  if (method === 'POST' && bare === secondFactorEndpoints.factor) return 'second-step';
   if (DOCS.test(bare)) return 'internal-only';
   return policies.get(bare) ?? 'with-token';
 }
