@@ -5,6 +5,7 @@ interface EmailFieldProps {
   /** On sign-in it is the user name for password managers. */
   autoComplete: 'username' | 'email';
   help?: string;
+  defaultValue?: string | undefined;
 }
 
 /** E-mail address of an account. */

@@ -1,17 +1,16 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { PasswordField } from '@/components/forms/password-field';
-import { useLiveForm } from '@/components/forms/use-live-form';
-import { loginMessages, registrationMessages } from '@/lib/auth/messages';
+import { registrationMessages } from '@/lib/auth/messages';
+import type { PendingSignIn } from '@/lib/auth/second-step';
 import { routes } from '@/lib/core/routes';
 import { withNext } from '@/lib/session/next-path';
-import { AccountForm } from './account-form';
+import { takeChallenge } from '@/lib/sign-in-providers/challenge-fragment';
 import { AccountLink, AccountLinks } from './account-links';
-import { EmailField } from './email-field';
-import { enter } from './enter';
 import { LoginReason } from './login-reason';
 import { ProviderNotice } from './provider-notice';
+import { SignInSteps } from './sign-in-steps';
 import { SignedInElsewhere } from './signed-in-elsewhere';
 import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
 
@@ -19,7 +18,7 @@ import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
 export function LoginForm({ providers }: { providers: React.ReactNode }) {
   const next = useNext();
   const isNew = useQuery(ACCOUNT_MADE) !== null;
-  return (
+  const before = (
     <>
       <SignedInElsewhere />
       <ProviderNotice />
@@ -29,11 +28,10 @@ export function LoginForm({ providers }: { providers: React.ReactNode }) {
           <FormNotice notice={{ kind: 'sent', text: registrationMessages.signIn }} />
         </div>
       )}
-      <Credentials
-        load={async () => (await import('@/lib/auth/plans')).loginPlan}
-        target={next}
-        recovery={withNext(routes.requestPasswordReset, next)}
-      />
+    </>
+  );
+  const after = (
+    <>
       {providers}
       <AccountLinks>
         <p>
@@ -43,53 +41,36 @@ export function LoginForm({ providers }: { providers: React.ReactNode }) {
       </AccountLinks>
     </>
   );
+  return (
+    <SignInSteps
+      load={async () => (await import('@/lib/auth/plans')).loginPlan}
+      begun={useProviderChallenge()}
+      target={next}
+      recovery={withNext(routes.requestPasswordReset, next)}
+      before={before}
+      after={after}
+    />
+  );
 }
 
 /** Signs staff in and leads to the panel. */
 export function AdminLoginForm() {
   return (
-    <Credentials
+    <SignInSteps
       load={async () => (await import('@/lib/auth/plans')).adminLoginPlan}
+      isStaff
       target={routes.panel}
       recovery={routes.requestPasswordReset}
     />
   );
 }
 
-interface CredentialsProps {
-  load: Parameters<typeof useLiveForm<void>>[0]['load'];
-  target: string;
-  recovery: string;
-}
-
-function Credentials({ load, target, recovery }: CredentialsProps) {
-  const form = useLiveForm({
-    load,
-    failed: loginMessages.failed,
-    onSent: () => {
-      enter(target);
-      return undefined;
-    },
-  });
-  const forgotten = (
-    <p className="mt-3 text-sm">
-      <AccountLink href={recovery}>¿Olvidaste tu contraseña?</AccountLink>
-    </p>
-  );
-  return (
-    <AccountForm
-      form={form}
-      texts={loginMessages}
-      purpose="Para iniciar sesión"
-      beforeButton={forgotten}
-    >
-      <EmailField autoComplete="username" error={form.errors.email} />
-      <PasswordField
-        label="Contraseña"
-        name="password"
-        autoComplete="current-password"
-        error={form.errors.password}
-      />
-    </AccountForm>
-  );
+/** The sign-in that a provider has begun and that needs a second step (D55). */
+function useProviderChallenge(): PendingSignIn | undefined {
+  const [pending, setPending] = useState<PendingSignIn>();
+  useEffect(() => {
+    const challenge = takeChallenge();
+    if (challenge !== undefined) setPending({ challenge, email: undefined });
+  }, []);
+  return pending;
 }

@@ -6,6 +6,7 @@ import {
   recoveryMessages,
   registrationMessages,
   resetMessages,
+  secondStepMessages,
 } from './messages.ts';
 
 /**
@@ -26,6 +27,13 @@ export const adminLoginFailure: Rule = (error, names) =>
   error.status === 403
     ? only(error.said ?? adminLoginMessages.forbidden)
     : loginFailure(error, names);
+
+/** A wrong code is no wrong password, whatever the status. */
+export const secondStepFailure: Rule = (error, names) => {
+  const isUnanswered = error.kind === 'network' || NO_ANSWER.includes(error.status ?? 0);
+  if (isUnanswered) return only(loginMessages.noAnswer);
+  return serverFailure(error, names, secondStepMessages.failed);
+};
 
 export const registrationFailure: Rule = (error, names) =>
   serverFailure(error, names, registrationMessages.failed);

@@ -11,6 +11,17 @@ export const loginMessages = {
   logged: 'Error al iniciar sesión',
 } as const;
 
+/** Second step of a sign-in (D55). */
+export const secondStepMessages = {
+  lead: 'Escribe el código que muestra tu aplicación de autenticación. Si no la tienes a mano, usa uno de tus códigos de recuperación.',
+  label: 'Código de seis cifras o código de recuperación',
+  submit: 'Entrar',
+  sending: 'Comprobando...',
+  failed: 'No se pudo comprobar el código. Inténtalo de nuevo.',
+  expired: 'El segundo paso venció. Inicia sesión otra vez.',
+  back: 'Volver a empezar',
+} as const;
+
 export const adminLoginMessages = {
   title: 'Panel de Administración',
   lead: 'Bienvenido de nuevo a nuestro panel de administración',

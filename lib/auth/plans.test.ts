@@ -53,6 +53,35 @@ describe('a login', () => {
   });
 });
 
+describe('a login that needs a second step (D55)', () => {
+  const body = { message: 'Falta un paso.', desafio: 'azar', metodos: ['codigo'] };
+
+  test.each([
+    [loginPlan, '/users/auth/login'],
+    [adminLoginPlan, '/users/auth/login-admin'],
+  ])('is no failure', async (plan, path) => {
+    const { http } = await answering({ [path]: [403, body] });
+    expect(await plan.send(http, login, {})).toEqual({
+      challenge: 'azar',
+      email: 'ana@veta.test',
+    });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [loginPlan, '/users/auth/login'],
+    [adminLoginPlan, '/users/auth/login-admin'],
+  ])('a 403 without a challenge shows its text', async (plan, path) => {
+    const said = 'Esta cuenta está desactivada.';
+    const { http } = await answering({ [path]: [403, { message: said }] });
+    const error = await plan.send(http, login, {}).catch((reason) => reason);
+    expect(describeFailure(error, ['email', 'password'], plan.failed)).toEqual({
+      fields: {},
+      text: said,
+    });
+  });
+});
+
 describe('a staff login', () => {
   const PATH = '/users/auth/login-admin';
 

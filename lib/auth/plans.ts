@@ -9,9 +9,9 @@ import {
 } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
 import { accepted } from '../core/accepted.ts';
-import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
+import { challengeOf } from '../session/challenge.ts';
 import {
   adminLoginFailure,
   loginFailure,
@@ -19,26 +19,23 @@ import {
   registrationFailure,
   resetFailure,
 } from './failures.ts';
-import { adminLoginMessages, loginMessages, recoveryMessages, resetMessages } from './messages.ts';
+import { loginMessages, recoveryMessages, resetMessages } from './messages.ts';
 import type { ResetLink } from './reset-link.ts';
+import { type PendingSignIn, refuseReader } from './second-step.ts';
 
-/** Signs a reader in. */
-export const loginPlan: FormPlan<typeof loginSchema> = {
+/** Signs a reader in; returns the second step that the account needs, if any (D55). */
+export const loginPlan: FormPlan<typeof loginSchema, PendingSignIn | undefined> = {
   schema: loginSchema,
   isAnonymous: false,
-  send: async (http, login) => {
-    await logged(logIn(http, authEndpoints.login, login));
-  },
+  send: (http, login) => orSecondStep(login.email, logIn(http, authEndpoints.login, login)),
   failed: loginFailure,
 };
 
-/** Signs staff in; refuses a reader (accounts.md#admin-login). */
-export const adminLoginPlan: FormPlan<typeof loginSchema> = {
+/** The same for staff; refuses a reader (accounts.md#admin-login). */
+export const adminLoginPlan: FormPlan<typeof loginSchema, PendingSignIn | undefined> = {
   schema: loginSchema,
   isAnonymous: false,
-  send: async (http, login) => {
-    await logged(logInStaff(http, login));
-  },
+  send: (http, login) => orSecondStep(login.email, logInStaff(http, login)),
   failed: adminLoginFailure,
 };
 
@@ -91,13 +88,22 @@ export const resetPlan = ({
 const logIn = (http: Http, path: string, body: unknown): Promise<SignedInAnswer> =>
   http.send('POST', path, signedInAnswerSchema, { body });
 
-async function logInStaff(http: Http, login: unknown): Promise<void> {
-  const { usuario } = await logIn(http, authEndpoints.loginAdmin, login);
-  if (usuario?.role !== 'LECTOR') return;
-  throw new ApiError('http', 'The staff login let a reader in', {
-    status: 403,
-    said: adminLoginMessages.reader,
-  });
+const logInStaff = (http: Http, login: unknown): Promise<SignedInAnswer> =>
+  logIn(http, authEndpoints.loginAdmin, login).then(refuseReader);
+
+async function orSecondStep(
+  email: string,
+  login: Promise<unknown>,
+): Promise<PendingSignIn | undefined> {
+  try {
+    await login;
+    return undefined;
+  } catch (error) {
+    const challenge = challengeOf(error);
+    if (challenge !== undefined) return { challenge, email };
+    console.error(loginMessages.logged, error);
+    throw error;
+  }
 }
 
 /** The server's message; `done` where a successful response has none. */

@@ -2,6 +2,7 @@
 export const PROVIDER_FAILURES = [
   'cancelado',
   'correo',
+  'desactivada',
   'enlace',
   'fallo',
   'limite',
@@ -17,6 +18,8 @@ const TEXTS: Record<ProviderFailure, string> = {
   cancelado: 'Cancelaste el inicio de sesión con el proveedor.',
   correo:
     'El proveedor no confirma que tu correo electrónico sea tuyo. Verifícalo con él, o regístrate aquí con una contraseña.',
+  // Not imported: the contract's schemas would be in the script of the login.
+  desactivada: 'Esta cuenta está desactivada.',
   enlace:
     'Para entrar con un proveedor, entra primero con tu contraseña y permítelo en tu perfil, en «Seguridad».',
   fallo: 'No se pudo iniciar sesión con el proveedor. Inténtalo de nuevo.',

@@ -128,6 +128,25 @@ describe('no session, and the session of before stays, where', () => {
     expect(await back()).toBe(`/iniciar-sesion?aviso=${word}&next=%2Fforo%3Fa%3D1`);
   });
 
+  test('the account needs a second step, whose challenge is in no request (D55)', async () => {
+    const body = {
+      message: 'Se necesita un segundo paso para entrar.',
+      desafio: 'azar/1',
+      metodos: ['codigo'],
+    };
+    await serveAccounts({ [OIDC]: () => json(body, 403) });
+    proves({ id_token: 'e.y.J' });
+
+    expect(await back()).toBe('/iniciar-sesion?next=%2Fforo%3Fa%3D1#segundo-paso=azar%2F1');
+  });
+
+  test('the account is deactivated (D54)', async () => {
+    await serveAccounts({ [OIDC]: () => json({ message: 'Esta cuenta está desactivada.' }, 403) });
+    proves({ id_token: 'e.y.J' });
+
+    expect(await back()).toBe('/iniciar-sesion?aviso=desactivada&next=%2Fforo%3Fa%3D1');
+  });
+
   test('the server is away', async () => {
     vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);
     proves({ id_token: 'e.y.J' });

@@ -7,6 +7,7 @@ import { refuse, UNCACHED } from '../../core/server/refuse.ts';
 import { isFromSite } from '../../core/server/same-site.ts';
 import { replaceSession } from '../../session/server/sign-in.ts';
 import { donePath, failurePath } from '../addresses.ts';
+import { secondStepPath } from '../challenge-fragment.ts';
 import type { ProviderFailure } from '../messages.ts';
 import { exchangeClaim, type Outcome } from './exchange-claim.ts';
 import { clearNextAuth, pathOfSite, readNonce, readTarget } from './next-auth-cookies.ts';
@@ -122,6 +123,11 @@ async function comeBack(
 
 async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {
   if ('failure' in outcome) return fail(request, outcome.failure, target);
+  if ('challenge' in outcome) {
+    const step = redirect(secondStepPath(outcome.challenge, target));
+    clearNextAuth(request.headers, step.headers);
+    return step;
+  }
   // A former session ends.
   const answer = redirect(donePath(target));
   await replaceSession(request.headers, answer.headers, outcome.tokens);
