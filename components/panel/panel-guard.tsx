@@ -1,5 +1,9 @@
+import { RequiredFactor } from '@/components/second-factor/required-factor';
 import { PageAccount } from '@/components/session/page-account';
+import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { routes } from '@/lib/core/routes';
+import { isFactorMissing, readFactor } from '@/lib/second-factor/server/read-factor';
+import { apiOfReader } from '@/lib/session/server/server-session';
 import { PanelFailure } from './panel-failure';
 import { PanelSession } from './panel-session';
 import { PanelShell } from './panel-shell';
@@ -21,7 +25,15 @@ export async function PanelGuard({ children }: { children: React.ReactNode }) {
       <PageAccount id={reader.id} />
       <PanelSession door={routes.adminLogin} account={reader.id} />
       <StaffOnly />
-      <PanelShell reader={reader}>{children}</PanelShell>
+      <PanelShell reader={reader}>
+        {(await needsFactor()) ? <RequiredFactor email={reader.email} /> : children}
+      </PanelShell>
     </>
   );
+}
+
+/** Whether the server refuses the staff calls of this reader until a second factor is set up (D55). */
+async function needsFactor(): Promise<boolean> {
+  const http = await apiOfReader();
+  return http !== undefined && isFactorMissing(await readFactor(http, await pageCapabilities()));
 }

@@ -1,13 +1,15 @@
+import { FactorPart } from '@/components/second-factor/factor-part';
 import { DateText } from '@/components/ui/date-text';
 import { ErrorState } from '@/components/ui/list-state';
 import type { Session } from '@/contract/auth';
-import { userEndpoints } from '@/contract/endpoints';
 import { routes } from '@/lib/core/routes';
 import { describeDevice } from '@/lib/profile/device';
 import { securityMessages } from '@/lib/profile/messages';
 import type { Identities, Sessions } from '@/lib/profile/server/read';
+import type { Factor } from '@/lib/second-factor/server/read-factor';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
+import { ExportLink } from './export-link';
 import { IdentitiesPart } from './identities-part';
 import { ProfilePart } from './profile-part';
 import { type SessionEntry, SessionList } from './session-list';
@@ -16,10 +18,12 @@ interface SecurityProps {
   email: string;
   sessions: Sessions;
   identities: Identities;
+  factor?: Factor;
 }
 
 /** 'Seguridad': sessions, password, providers, data export and deletion; hidden if the server has no sessions. */
-export function Security({ email, sessions, identities }: SecurityProps) {
+export function Security(props: SecurityProps) {
+  const { email, sessions, identities, factor = { kind: 'not offered' } } = props;
   if (sessions.kind === 'not offered') return null;
   return (
     <section id="seguridad" aria-labelledby="titulo-seguridad" className="mt-16">
@@ -49,18 +53,13 @@ export function Security({ email, sessions, identities }: SecurityProps) {
       >
         <ChangePassword email={email} />
       </ProfilePart>
+      <FactorPart email={email} factor={factor} />
       <IdentitiesPart email={email} identities={identities} />
       <ProfilePart
         title="Copia de tus datos"
         text="Todo lo que guardamos sobre ti, en un archivo JSON: perfil, sesiones, temas, comentarios y me gusta."
       >
-        <a
-          href={`${routes.api}/${userEndpoints.exportProfile}`}
-          download="mis-datos.json"
-          className="button button-line"
-        >
-          Descargar mis datos
-        </a>
+        <ExportLink />
       </ProfilePart>
       <ProfilePart
         title="Eliminar la cuenta"

@@ -15,3 +15,7 @@ export async function changePassword(http: Http, passwords: PasswordChange): Pro
 export async function deleteAccount(http: Http, body: OwnPassword): Promise<void> {
   await http.send('DELETE', userEndpoints.profile, z.unknown(), { body });
 }
+
+/** Everything that the server keeps about the reader, as it answers it. Throws ApiError. */
+export const exportAccount = (http: Http): Promise<unknown> =>
+  http.get(userEndpoints.exportProfile, z.unknown());

@@ -16,6 +16,7 @@ export const securityMessages = {
   endFailed: 'No se pudo cerrar la sesión. Inténtalo de nuevo.',
   passwordChanged: 'Tu contraseña se cambió. Las demás sesiones se cerraron.',
   passwordFailed: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
+  exportFailed: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
   deletionFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
 } as const;
 

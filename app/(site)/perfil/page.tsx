@@ -7,6 +7,7 @@ import { hasOwnCalls } from '@/lib/capabilities/offered';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { routes } from '@/lib/core/routes';
 import { readIdentities, readOwnProfile, readSessions } from '@/lib/profile/server/read';
+import { readFactor } from '@/lib/second-factor/server/read-factor';
 import { hiddenMetadata } from '@/lib/seo/metadata';
 import { loginAddress } from '@/lib/session/next-path';
 
@@ -22,16 +23,21 @@ export default async function Page() {
   ]);
   if (!profile) return <MissingProfile />;
   const isOffered = hasOwnCalls(offered);
-  const [sessions, identities] = isOffered
-    ? await Promise.all([readSessions(http), readIdentities(http)])
-    : [NOT_OFFERED, NOT_OFFERED];
+  const [sessions, identities, factor] = isOffered
+    ? await Promise.all([readSessions(http), readIdentities(http), readFactor(http, offered)])
+    : [NOT_OFFERED, NOT_OFFERED, NOT_OFFERED];
   return (
     <ProfilePage profile={profile}>
       <SignedInOnly door={loginAddress(routes.profile)} account={profile.id} />
       {isOffered && (
         <>
           <NotificationSection profile={profile} />
-          <Security email={profile.email} sessions={sessions} identities={identities} />
+          <Security
+            email={profile.email}
+            sessions={sessions}
+            identities={identities}
+            factor={factor}
+          />
         </>
       )}
     </ProfilePage>
