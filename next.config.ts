@@ -16,6 +16,7 @@ const NOT_INDEXED = [
   'registrarse',
   'reset-password',
   'reset-password-confirm',
+  'invitacion',
   'login-admin',
   'vista-previa',
 ];
@@ -60,7 +61,7 @@ const config: NextConfig = {
     },
     {
       // Keeps the token of these addresses private (D34, D62).
-      source: '/(boletin|avisos|reset-password-confirm|vista-previa)/:path*',
+      source: '/(boletin|avisos|reset-password-confirm|invitacion|vista-previa)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

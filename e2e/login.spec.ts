@@ -315,6 +315,7 @@ for (const path of [
   '/registrarse',
   '/reset-password',
   '/reset-password-confirm',
+  '/invitacion',
   '/login-admin',
 ]) {
   test(`${path} has the logo with a link to the home page, and no header or footer`, async ({

@@ -12,6 +12,7 @@ const NOT_INDEXED = [
   '/registrarse',
   '/reset-password',
   '/reset-password-confirm',
+  '/invitacion',
   '/login-admin',
   '/boletin/confirmar',
   '/boletin/baja',

@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '@/components/forms/text-field';
 
-interface EmailFieldProps {
+interface EmailFieldProps
+  extends Pick<ComponentProps<'input'>, 'defaultValue' | 'value' | 'onChange'> {
   error: string | undefined;
   /** On sign-in it is the user name for password managers. */
   autoComplete: 'username' | 'email';
   help?: string;
-  defaultValue?: string | undefined;
 }
 
 /** E-mail address of an account. */

@@ -16,6 +16,7 @@ const icons: Record<SectionName, IconName> = {
   redaccion: 'edit',
   contenidos: 'grid',
   usuarios: 'user',
+  equipo: 'user',
   moderacion: 'shield',
 };
 

@@ -1,6 +1,7 @@
 import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provider';
 import { ModerationSection } from '@/components/moderation/moderation-section';
 import { CopiesSection } from '@/components/newsroom/copies-section';
+import { TeamSection } from '@/components/team/team-section';
 import { UsersSection } from '@/components/users/users-section';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { env, ownHosts } from '@/lib/core/server/env';
@@ -44,6 +45,7 @@ function SectionBody({ name, section }: { name: SectionName; section: PanelSecti
           {name === 'contenidos' && <ComingSoon />}
           {name === 'redaccion' && <CopiesSection timeZone={timeZone} />}
           {name === 'usuarios' && <UsersSection timeZone={timeZone} />}
+          {name === 'equipo' && <TeamSection timeZone={timeZone} />}
           {name === 'moderacion' && <ModerationSection timeZone={timeZone} />}
         </>
       );

@@ -3,6 +3,7 @@ import type { User } from '@/contract/users';
 import { formatShort } from '@/lib/core/dates';
 import { columnsOf } from '../panel/table/columns';
 import { RowButton } from '../panel/table/row-button';
+import { RoleTag } from './role-tag';
 
 const column = columnsOf<User>();
 const NOT_GIVEN = <span className="panel-not-given text-muted">—</span>;
@@ -67,16 +68,6 @@ function Email({ address }: { address: string }) {
           {rest.join('@')}
         </>
       )}
-    </span>
-  );
-}
-
-function RoleTag({ role }: { role: string }) {
-  return (
-    <span
-      className={`rounded-xs px-2 py-0.5 font-semibold text-2xs tracking-wide ${role === 'LECTOR' ? 'bg-sunken text-ink-soft' : 'bg-accent-soft text-accent-strong'}`}
-    >
-      {role}
     </span>
   );
 }

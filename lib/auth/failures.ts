@@ -2,6 +2,7 @@ import type { ApiError } from '../core/api-error.ts';
 import { type Failure, splitFields } from '../forms/failure.ts';
 import {
   adminLoginMessages,
+  invitationMessages,
   loginMessages,
   recoveryMessages,
   registrationMessages,
@@ -30,10 +31,14 @@ export const adminLoginFailure: Rule = (error, names) =>
 
 /** A wrong code is no wrong password, whatever the status. */
 export const secondStepFailure: Rule = (error, names) => {
-  const isUnanswered = error.kind === 'network' || NO_ANSWER.includes(error.status ?? 0);
-  if (isUnanswered) return only(loginMessages.noAnswer);
+  if (isAway(error)) return only(loginMessages.noAnswer);
   return serverFailure(error, names, secondStepMessages.failed);
 };
+
+export const invitationFailure: Rule = (error, names) =>
+  isAway(error)
+    ? only(loginMessages.noAnswer)
+    : serverFailure(error, names, invitationMessages.failed);
 
 export const registrationFailure: Rule = (error, names) =>
   serverFailure(error, names, registrationMessages.failed);
@@ -47,11 +52,15 @@ export const resetFailure: Rule = (error, names) => ({
   text: resetMessages.failed,
 });
 
+/** Whether the server did not answer. */
+const isAway = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || NO_ANSWER.includes(status);
+
 /** Undefined where the response itself says what is wrong. */
 function loginText(error: ApiError): string | undefined {
-  const { kind, status = 0, code } = error;
+  const { status = 0, code } = error;
   if (code === 'unexpected_answer') return loginMessages.failed;
-  if (kind === 'network' || NO_ANSWER.includes(status)) return loginMessages.noAnswer;
+  if (isAway(error)) return loginMessages.noAnswer;
   if (status === 401) return loginMessages.wrong;
   if (status === 404) return loginMessages.unknown;
   return undefined;

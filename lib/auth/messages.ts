@@ -22,6 +22,21 @@ export const secondStepMessages = {
   back: 'Volver a empezar',
 } as const;
 
+/** Screen behind the link of an invitation (D54). */
+export const invitationMessages = {
+  submit: 'Aceptar la invitación',
+  sending: 'Aceptando...',
+  accepted: 'Tu cuenta está lista',
+  acceptedText:
+    'Ya has iniciado sesión. Si te invitaron a la redacción, podrás entrar al panel cuando un superusuario confirme tu invitación.',
+  overTitle: 'Esta invitación no se puede usar',
+  over: 'Caducó, se revocó o ya se usó. Si todavía la necesitas, pide otra a quien te invitó.',
+  incomplete:
+    'El enlace no está completo. Ábrelo desde el correo que te enviamos, entero. Si ya lo usaste, inicia sesión.',
+  signIn: 'Tu invitación está aceptada. Inicia sesión con tu contraseña nueva.',
+  failed: 'No se pudo aceptar la invitación. Inténtalo de nuevo.',
+} as const;
+
 export const adminLoginMessages = {
   title: 'Panel de Administración',
   lead: 'Bienvenido de nuevo a nuestro panel de administración',

@@ -1,4 +1,5 @@
 import { routes } from '../core/routes.ts';
+import { openedLink } from './opened-link.ts';
 
 /** Parameters of the link in a recovery e-mail. */
 export interface ResetLink {
@@ -6,50 +7,14 @@ export interface ResetLink {
   token: string;
 }
 
-const KEY = 'enlace-contrasena';
+const link = openedLink({
+  key: 'enlace-contrasena',
+  path: routes.confirmPasswordReset,
+  names: ['uid', 'token'],
+});
 
-/**
- * The link with which this page was opened; null without a complete one. It is removed from the
- * address bar and the history, and kept in this tab for a reload until it has been used.
- */
-export function takeResetLink(): ResetLink | null {
-  const { search } = window.location;
-  const link = readLink(search);
-  if (!link) return readLink(stored() ?? '');
-  // Without storage a reload needs the address.
-  if (store(search)) queueMicrotask(cleanAddress);
-  return link;
-}
-
-/** Deferred, because Next replaces the history entry after the effects that call this. */
-const cleanAddress = () => window.history.replaceState(null, '', routes.confirmPasswordReset);
+/** The link with which this page was opened, until it has been used; null without a complete one. */
+export const takeResetLink = (): ResetLink | null => link.take();
 
 /** Removes the link: it works once. */
-export function dropResetLink(): void {
-  store(undefined);
-}
-
-function readLink(query: string): ResetLink | null {
-  const params = new URLSearchParams(query);
-  const [uid, token] = [params.get('uid'), params.get('token')];
-  return uid && token ? { uid, token } : null;
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether it worked: some browsers have no storage, or refuse it. */
-function store(query: string | undefined): boolean {
-  try {
-    if (query === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, query);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const dropResetLink = link.drop;

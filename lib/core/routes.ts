@@ -1,5 +1,6 @@
 import {
   emailLinkPages,
+  invitationPage,
   listPages,
   passwordResetPage,
   previewPage,
@@ -26,6 +27,7 @@ export const routes = {
   register: '/registrarse',
   requestPasswordReset: recoveryPage,
   confirmPasswordReset: passwordResetPage,
+  invitation: invitationPage,
   adminLogin: '/login-admin',
   panel: '/panel-admin',
   profile: '/perfil',

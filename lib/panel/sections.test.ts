@@ -46,3 +46,16 @@ test('the newsroom is there where the server has working copies, for those who m
   expect(labelsFor('ADMIN', [])).not.toContain('Redacción');
   expect(sectionAddress('redaccion')).toBe('/panel-admin/redaccion');
 });
+
+test('the team is there where the server has it, for those who may (D54)', () => {
+  const offered: Capabilities = ['equipo'];
+  expect(labelsFor('SUPERUSUARIO', offered)).toContain('Equipo');
+  expect(labelsFor('ADMIN', offered, ['equipo'])).toContain('Equipo');
+  expect(labelsFor('ADMIN', offered)).not.toContain('Equipo');
+  expect(labelsFor('SUPERUSUARIO', [])).not.toContain('Equipo');
+});
+
+test('moderation needs its permission', () => {
+  expect(labelsFor('ADMIN', BUNDLED, ['escribir'])).not.toContain('Moderación');
+  expect(labelsFor('ADMIN', BUNDLED, ['moderar'])).toContain('Moderación');
+});

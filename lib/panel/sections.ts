@@ -65,11 +65,19 @@ export const PANEL_SECTIONS = [
     isFor: ({ role }) => canManageUsers(role),
   },
   {
+    name: 'equipo',
+    label: 'Equipo',
+    title: 'Equipo',
+    text: 'Quién escribe y publica contigo, y qué puede hacer cada uno.',
+    isFor: may('equipo'),
+    needs: 'equipo',
+  },
+  {
     name: 'moderacion',
     label: 'Moderación',
     title: 'Moderación',
     text: 'Lo que espera aprobación, lo que denuncian los lectores y lo que está oculto.',
-    isFor: isStaff,
+    isFor: may('moderar'),
     needs: 'moderacion',
   },
 ] as const satisfies PanelSection[];

@@ -6,6 +6,7 @@ const NO_RETURN_TO: string[] = [
   routes.register,
   routes.requestPasswordReset,
   routes.confirmPasswordReset,
+  routes.invitation,
   routes.adminLogin,
   '/api',
 ];
