@@ -45,7 +45,7 @@ test('the QR code is drawn here, with a blank border, and has a name', () => {
   expect(all('svg')[0]?.attributes).toMatchObject({
     role: 'img',
     'aria-label': 'Código QR',
-    viewBox: `0 0 ${size} ${size}`,
+    viewbox: `0 0 ${size} ${size}`,
   });
   const dark = data.flat().filter(Boolean).length;
   expect(html.match(/h1v1h-1z/g)).toHaveLength(dark);

@@ -47,7 +47,7 @@ test('a step without a page of its own has no address', () => {
 });
 
 const WITHOUT =
-  /^\/(api|feeds?|sitemap|panel-admin|login-admin|iniciar-sesion|registrarse|reset-)|^\/$/;
+  /^\/(api|feeds?|sitemap|panel-admin|login-admin|iniciar-sesion|registrarse|reset-|invitacion$)|^\/$/;
 
 test('every page with a breadcrumb has its labels', () => {
   for (const path of Object.values(routes)) {

@@ -12,7 +12,7 @@ async function load({ age, hasPassword = true, hasFactor = false }: Session) {
   const session = { id: 'a', creado_en: minutesAgo(age), ultimo_uso: minutesAgo(0), actual: true };
   const other = { ...session, id: 'b', creado_en: minutesAgo(1), actual: false };
   const server = await serve((request, response) => {
-    const body = request.url?.endsWith('sessions')
+    const body = request.url?.includes('sessions')
       ? { results: [other, session], pide_contrasena: hasPassword }
       : { activo: hasFactor };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));

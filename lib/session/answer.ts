@@ -18,8 +18,8 @@ export const readerSchema = z.object({
   id: idSchema,
   email: z.string(),
   role: readRole,
-  /** The whole list of permissions; null means the default of the role (D54). */
-  permisos: z.array(z.string()).nullish().catch(null).default(null),
+  /** The whole list of permissions; missing or null means the default of the role (D54). */
+  permisos: z.array(z.string()).nullish().catch(undefined),
   first_name: textOrNull,
   last_name: textOrNull,
   usuario_unico: z.string().default(''),
