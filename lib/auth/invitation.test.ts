@@ -41,6 +41,7 @@ test('an account with a second factor takes the second step (D55)', async () => 
 test.each([
   [400, { token: ['La invitación caducó.'] }, 'La invitación caducó.'],
   [410, { detail: 'La invitación ya se usó.' }, 'La invitación ya se usó.'],
+  [400, { detail: 'La invitación no es válida.' }, 'La invitación no es válida.'],
   [404, {}, 'Caducó, se revocó o ya se usó. Si todavía la necesitas, pide otra a quien te invitó.'],
 ])('a link that is over (%i) says why', async (status, body, text) => {
   expect(await (await accept(status, body)).result).toEqual({ kind: 'over', text });
@@ -53,6 +54,14 @@ test.each([
 ])('the failure %i leaves the form', async (status, body, text) => {
   const error = await (await accept(status, body)).result.catch((reason) => reason);
   expect(describeFailure(error, ['password'], plan.failed).text).toBe(text);
+});
+
+test('a refused password is told under its field', async () => {
+  const { result } = await accept(400, { password: ['Es demasiado común.'] });
+  const error = await result.catch((reason) => reason);
+  expect(describeFailure(error, ['password'], plan.failed).fields).toEqual({
+    password: 'Es demasiado común.',
+  });
 });
 
 test('two different passwords are not sent', () => {

@@ -50,8 +50,11 @@ export const invitationPlan = (token: string): FormPlan<typeof passwordsSchema, 
   failed: invitationFailure,
 });
 
-/** Statuses of a link that is unknown or no longer valid. */
-const OVER = [404, 410];
+/** Statuses of a link that is unknown or no longer valid; a password that is refused names its field. */
+const OVER = [400, 404, 410];
 
-const isOver = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (OVER.includes(error.status ?? 0) || 'token' in error.fields);
+function isOver(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const names = Object.keys(error.fields);
+  return names.includes('token') || (OVER.includes(error.status ?? 0) && names.length === 0);
+}
