@@ -313,7 +313,9 @@ test.describe('the page of an invitation', () => {
     });
     expect(web.log()).not.toContain('a.b-c');
     await page.goto(web.at('/invitacion'));
-    await expect(page.getByRole('alert')).toContainText('El enlace no está completo');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'El enlace no está completo',
+    );
   });
 
   test('says that a superuser has still to confirm', async ({ page, api, startWeb }) => {
@@ -333,7 +335,7 @@ test.describe('the page of an invitation', () => {
     const web = await startWeb(SETTINGS);
     await page.goto(web.at(LINK));
     await fill(page);
-    await expect(page.getByRole('alert')).toContainText('La invitación caducó.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('La invitación caducó.');
 
     refusal = json({ message: 'Esta cuenta está desactivada.' }, 403);
     await page.goto(web.at(LINK));

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
@@ -65,17 +65,26 @@ export function FactorManager({ email, isActive, state, onKept }: FactorManagerP
     else router.refresh();
   };
 
-  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={keep} />;
+  // Loading without a boundary of its own would hide the page.
+  if (codes) {
+    return (
+      <Suspense fallback={null}>
+        <RecoveryCodes codes={codes} email={email} onDone={keep} />
+      </Suspense>
+    );
+  }
   if (enrollment) {
     return (
-      <FactorSetUp
-        enrollment={enrollment}
-        onCancel={() => setEnrollment(undefined)}
-        onActive={(received) => {
-          setEnrollment(undefined);
-          setCodes(received);
-        }}
-      />
+      <Suspense fallback={null}>
+        <FactorSetUp
+          enrollment={enrollment}
+          onCancel={() => setEnrollment(undefined)}
+          onActive={(received) => {
+            setEnrollment(undefined);
+            setCodes(received);
+          }}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ConfirmationRefusal } from '@/contract/second-factor';
 import { neededProof } from '@/lib/second-factor/calls';
 
@@ -57,11 +57,14 @@ export function useIdentityProof(): IdentityProof {
     }
   };
   const proofDialog = asked && (
-    <IdentityProofDialog
-      methods={asked.methods}
-      onProven={asked.resolve}
-      onClose={() => asked.reject(new ProofCancelled())}
-    />
+    // Without a boundary of its own, loading it would hide the page, and close the dialogs that are open.
+    <Suspense fallback={null}>
+      <IdentityProofDialog
+        methods={asked.methods}
+        onProven={asked.resolve}
+        onClose={() => asked.reject(new ProofCancelled())}
+      />
+    </Suspense>
   );
   return { ask, proven, proofDialog };
 }

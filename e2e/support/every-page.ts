@@ -41,7 +41,15 @@ const builtAt = (pattern: RegExp): Addresses => ({
   },
 });
 
-const SECTIONS = ['revistas', 'articulos', 'noticias', 'contenidos', 'usuarios', 'moderacion'];
+const SECTIONS = [
+  'revistas',
+  'articulos',
+  'noticias',
+  'contenidos',
+  'usuarios',
+  'equipo',
+  'moderacion',
+];
 
 /** Addresses of pages whose route is not an address, or that need an account. */
 const ADDRESSES: Record<string, Addresses> = {

@@ -11,7 +11,9 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 export function loginAnswer(role: Role, id = 7) {
   const claims = { sub: String(id), exp: 4_000_000_000, role };
   const access = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
-  return { access, refresh: 'r1', usuario: { id, email: LEAD.email, role } };
+  // Each session has its own refresh token: one that was replaced has ended.
+  const refresh = crypto.randomUUID();
+  return { access, refresh, usuario: { id, email: LEAD.email, role } };
 }
 
 /** Profile of that account. */
