@@ -56,7 +56,7 @@ export function InvitationForm() {
     <>
       <AccountHead
         kicker="Invitación"
-        title="Únete a la redacción"
+        title="Acepta tu invitación"
         lead="Elige la contraseña de tu cuenta. Si ya tienes una con este correo, sustituye a la anterior y se cierran tus demás sesiones."
       />
       <AccountForm form={form} texts={invitationMessages} purpose="Para aceptar la invitación">
