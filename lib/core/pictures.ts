@@ -18,11 +18,11 @@ export function pictureAddress(
   ownHosts: string[],
 ): string | undefined {
   if (!value) return undefined;
-  if (isOwn(value)) return value;
+  if (isFromSite(value)) return value;
   const url = parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const isHere = ownHosts.some((host) => parse(host)?.origin === url.origin);
-  return isHere && isOwn(url.pathname) ? withItsSignature(url) : url.href;
+  return isHere && isFromSite(url.pathname) ? withItsSignature(url) : url.href;
 }
 
 /**
@@ -38,9 +38,11 @@ export function ownPicturePath(value: string | null | undefined): string | undef
 
 /** Whether the site may resize a picture itself: it must come from the site, and be public, as copies of it are kept. */
 export const isOwnPicture = (address: string): boolean =>
-  isOwn(address) && !address.includes(`?${MEDIA_SIGNATURE}=`);
+  isFromSite(address) && !address.includes(`?${MEDIA_SIGNATURE}=`);
 
-const isOwn = (address: string): boolean => OWN_PATHS.some((path) => address.startsWith(path));
+/** Whether a picture is a file of the site, with a signature or without. */
+export const isFromSite = (address: string): boolean =>
+  OWN_PATHS.some((path) => address.startsWith(path));
 
 /** The path, with the signature of a file that is not public and without any other query. */
 function withItsSignature({ pathname, searchParams }: URL): string {

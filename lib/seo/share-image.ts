@@ -1,4 +1,4 @@
-import { isOwnPicture, pictureAddress } from '../core/pictures.ts';
+import { isFromSite, pictureAddress } from '../core/pictures.ts';
 import { env } from '../core/server/env.ts';
 import { CARD_TYPE, type Card, cardFiles } from './card.ts';
 
@@ -25,7 +25,7 @@ export function picturesOf(values: PictureValue[]): string[] {
 /** The first picture of an item if it is a file of the site, which may be redrawn. */
 export function ownPicture(values: PictureValue[]): string | undefined {
   const [first] = picturesOf(values);
-  return first && isOwnPicture(first) ? first : undefined;
+  return first && isFromSite(first) ? first : undefined;
 }
 
 /** The card itself. */
@@ -37,7 +37,7 @@ export function cardImage(card: Card): ShareImage {
 /** Addresses of an item's pictures for search engines: the crops of its photo. */
 export function searchImages(card: Card, values: PictureValue[]): string[] {
   const pictures = picturesOf(values);
-  if (pictures[0] && !isOwnPicture(pictures[0])) return pictures;
+  if (pictures[0] && !isFromSite(pictures[0])) return pictures;
   const [whole, ...cuts] = cardFiles(card);
   return (cuts.length > 0 ? cuts : [whole]).map(({ path }) => path);
 }
@@ -48,5 +48,5 @@ export function searchImages(card: Card, values: PictureValue[]): string[] {
  */
 export function shareImage(card: Card, values: PictureValue[]): ShareImage {
   const [first] = picturesOf(values);
-  return first && !isOwnPicture(first) ? { url: first, alt: card.title } : cardImage(card);
+  return first && !isFromSite(first) ? { url: first, alt: card.title } : cardImage(card);
 }
