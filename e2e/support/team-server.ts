@@ -17,7 +17,7 @@ export function loginAnswer(role: Role, id = 7) {
 }
 
 /** Profile of that account. */
-export const profileOf = (role: Role, permisos: string[] | null = null) => ({
+const profileOf = (role: Role, permisos: string[] | null = null) => ({
   id: 7,
   email: LEAD.email,
   role,
