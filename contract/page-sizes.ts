@@ -23,4 +23,6 @@ export const PAGE_SIZES = {
   moderationEntries: { api: 20, panel: 20 },
   users: { api: 20, panel: 20 },
   copies: { api: 20, panel: 20 },
+  teamMembers: { api: 100, panel: 100 },
+  invitations: { api: 20, panel: 20 },
 } as const;

@@ -34,3 +34,6 @@ export const passwordResetPage = '/reset-password-confirm';
 
 /** Page of a working copy for holders of a preview link (D62); the token follows. */
 export const previewPage = '/vista-previa';
+
+/** Page behind the link of an invitation, with `token` in the query (D54). */
+export const invitationPage = '/invitacion';

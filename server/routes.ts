@@ -1,9 +1,9 @@
 import fastifyFormBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CommentTarget } from '../contract/comments.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
-import type { Guard } from './accounts/auth/guard.ts';
+import { callerOf, type Guard } from './accounts/auth/guard.ts';
 import { jwksRoute } from './accounts/auth/jwks-route.ts';
 import {
   type AccountLimits,
@@ -16,11 +16,16 @@ import { identityRoutes } from './accounts/identities/own-routes.ts';
 import { providerSignInRoute } from './accounts/identities/routes.ts';
 import { scheduleProfileCleanup } from './accounts/profile/cleanup.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
+import { requireRecentProof } from './accounts/second-factor/recent-proof.ts';
 import {
   colleagueFactorRoute,
   ownFactorRoutes,
   secondStepRoute,
 } from './accounts/second-factor/routes.ts';
+import { acceptInvitationRoute } from './accounts/team/accept-route.ts';
+import { scheduleInvitationCleanup } from './accounts/team/cleanup.ts';
+import { invitationRoutes } from './accounts/team/invitation-routes.ts';
+import { memberRoutes } from './accounts/team/member-routes.ts';
 import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
 import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
@@ -66,7 +71,7 @@ import { searchRoutes } from './search/routes.ts';
 
 const API_PREFIX = '/api/v1';
 
-/** Sign-in through providers, the second step of a sign-in and the own second factor. */
+/** Sign-in through providers and invitations, the second step of a sign-in and the own second factor. */
 function furtherAuth(
   context: IdentityContext,
   guard: Guard,
@@ -76,6 +81,7 @@ function furtherAuth(
     await app.register(providerSignInRoute(context, limits));
     await app.register(secondStepRoute(context, limits));
     await app.register(ownFactorRoutes(context, guard, limits));
+    await app.register(acceptInvitationRoute(context, limits));
   };
 }
 
@@ -91,6 +97,12 @@ async function registerAccounts(
   await app.register(sessionRoutes(context, guard, accountLimits));
   await app.register(identityRoutes(context, guard, accountLimits));
   await app.register(roleRoutes(context, guard));
+  const renewedProof = async (request: FastifyRequest) =>
+    requireRecentProof(context, callerOf(request));
+  const team = { limits: writeLimits, renewedProof };
+  await app.register(memberRoutes(context, guard, team));
+  await app.register(invitationRoutes(context, guard, team));
+  scheduleInvitationCleanup(app, context);
   await app.register(colleagueFactorRoute(context, guard));
   await app.register(moderationRoutes(context, guard));
 }

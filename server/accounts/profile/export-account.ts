@@ -5,6 +5,7 @@ import { listIdentities } from '../auth/identity-repository.ts';
 import { sessionBounds } from '../auth/session-lifetime.ts';
 import { type Caller, listSessions } from '../auth/session-repository.ts';
 import { readFactorState } from '../second-factor/state.ts';
+import { listInvitationsOf } from '../team/invitation-repository.ts';
 import { presentSession } from '../users/present-session.ts';
 import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';

@@ -8,7 +8,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import type { ContentType, ItemRow } from './content-type.ts';
 import { listDeletedItems } from './write-repository.ts';
-import { undoableSince } from './write-service.ts';
+import { undoableSince } from './write-steps.ts';
 
 /** Default page size of the deleted items. */
 const _DELETED_PER_PAGE = 20;

@@ -11,12 +11,11 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import type { ContentType } from './content-type.ts';
 import { acceptStaffForms } from './staff-forms.ts';
-import { listDeletedItems } from './write-repository.ts';
 import { changeItem, createItem, deleteItem, restoreItem } from './write-service.ts';
-import { type Editor, undoableSince } from './write-steps.ts';
+import type { Editor } from './write-steps.ts';
 
-/** Body limit: two pictures over the file limit still get an error for each field instead of a 413. */
-const MAX_FILE_BYTES = 3 * MAX_PICTURE_BYTES;
+/** All files of a body: two pictures over the limit of one still get an error for each field instead of a 413. */
+const MAX_FILES_BYTES = 3 * MAX_PICTURE_BYTES;
 
 const refusals = {
   400: detailSchema,
@@ -43,7 +42,7 @@ export function contentWriteRoutes(
 
   return async (app) => {
     const allowed = guard.allow(may('publicar'), publishingRefused);
-    await acceptStaffForms(app, allowed, MAX_FILE_BYTES, { lists: contentType.lists });
+    await acceptStaffForms(app, allowed, MAX_FILES_BYTES, { lists: contentType.lists });
 
     app.post(
       `/${endpoints.list}`,

@@ -17,6 +17,7 @@ import { lockItem, recordChange } from './write-repository.ts';
 export interface Editor {
   id: number;
   role: Role;
+  permisos: readonly string[] | null;
   ifMatch?: string | undefined;
   /** Receives the tags of the changed pages, after the commit. */
   changedTags: string[];

@@ -17,6 +17,13 @@ export const SECURITY_EVENTS = [
   'identity_unlinked',
   'identity_linking_allowed',
   'role_changed',
+  'permissions_changed',
+  'account_deactivated',
+  'account_activated',
+  'invitation_sent',
+  'invitation_revoked',
+  'invitation_confirmed',
+  'invitation_accepted',
   'second_factor_enabled',
   'second_factor_refused',
   'second_factor_removed',
@@ -41,7 +48,7 @@ export interface SecurityDetails {
   /** Name of a provider. */
   provider?: string;
   reason?: string;
-  /** Account that was changed by somebody else, and the role that it has now. */
+  /** Account that somebody else changed, and the role or the permissions that it has now. */
   target?: number;
   role?: string;
   permissions?: string;

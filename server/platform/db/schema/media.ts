@@ -11,7 +11,7 @@ export const media = pgTable('media', {
   height: integer(),
   sha256: text().notNull(),
   created_at: moment().notNull().default(sql`now()`),
-  /** Hidden since; without it the file is public. */
+  /** Hidden since: nothing public shows it (yet, or any more). Without it the file is public. */
   deleted_at: moment(),
   /** From then on nothing can use it any more. */
   is_being_erased: boolean().notNull().default(false),
