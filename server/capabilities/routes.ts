@@ -3,7 +3,15 @@ import { type Capability, capabilitiesAnswerSchema } from '../../contract/capabi
 import { capabilityEndpoints } from '../../contract/endpoints.ts';
 
 /** Features beyond the core contract (D52). Add a value together with its feature. */
-const OFFERED: Capability[] = ['moderacion', 'denuncias', 'papelera', 'impresos', 'fotos_perfil'];
+const OFFERED: Capability[] = [
+  'moderacion',
+  'denuncias',
+  'papelera',
+  'impresos',
+  'fotos_perfil',
+  'copias',
+  'equipo',
+];
 
 /** Lists the capabilities: the same for everybody, with or without a session. */
 export const capabilityRoutes: FastifyPluginAsyncZod = async (app) => {
