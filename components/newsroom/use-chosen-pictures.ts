@@ -18,7 +18,7 @@ export function useChosenPictures({ refusals, takeBack }: ChosenPictures) {
   const stored = useRef(new WeakMap<File, string>());
   const store = async (field: string, file: File): Promise<string | undefined> => {
     try {
-      return (await storeTextPicture(browserApi(), file)).src;
+      return (await storeTextPicture(browserApi(), file)).address;
     } catch (error) {
       if (!(error instanceof ApiError) || mayArriveLater(error)) throw error;
       console.error(error);

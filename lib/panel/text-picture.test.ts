@@ -15,13 +15,15 @@ async function storeOn(status: number, answer: unknown) {
   return { stored: storeTextPicture(createHttp({ url }), FILE), sent };
 }
 
-test('a picture is sent as a form, and named by its path on the site', async () => {
-  const { stored, sent } = await storeOn(201, {
-    imagen: 'https://otra.test/media/textos/a.webp',
-    ancho: 1200,
-    alto: 800,
+test('a picture is sent as a form, shown by its path on the site, and keeps its address', async () => {
+  const imagen = 'https://otra.test/media/textos/a.webp?firma=1.x';
+  const { stored, sent } = await storeOn(201, { imagen, ancho: 1200, alto: 800 });
+  expect(await stored).toEqual({
+    src: '/media/textos/a.webp?firma=1.x',
+    address: imagen,
+    width: 1200,
+    height: 800,
   });
-  expect(await stored).toEqual({ src: '/media/textos/a.webp', width: 1200, height: 800 });
   expect(sent[0]).toBe('POST /imagenes/');
   expect(sent[1]).toContain('name="imagen"; filename="tajo.png"');
 });
@@ -29,7 +31,7 @@ test('a picture is sent as a form, and named by its path on the site', async () 
 test('one that lies elsewhere is named by its whole address', async () => {
   const imagen = 'https://fotos.test/a.webp';
   const { stored } = await storeOn(201, { imagen, ancho: 3, alto: 2 });
-  expect(await stored).toEqual({ src: imagen, width: 3, height: 2 });
+  expect(await stored).toEqual({ src: imagen, address: imagen, width: 3, height: 2 });
 });
 
 test.each([

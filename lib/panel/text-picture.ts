@@ -12,18 +12,23 @@ export interface TextPicture {
   height: number;
 }
 
+interface UploadedPicture extends TextPicture {
+  /** As the server names it, for the fields of a copy; `src` is how the site shows it. */
+  address: string;
+}
+
 /**
  * Uploads a picture for a text (decision 076); of the bundled server, others answer 404. Throws
  * ApiError.
  */
-export async function storeTextPicture(http: Http, file: File): Promise<TextPicture> {
+export async function storeTextPicture(http: Http, file: File): Promise<UploadedPicture> {
   const body = new FormData();
   body.append('imagen', file);
   const path = textPictureEndpoints.create;
   const { imagen, ancho, alto } = await http.send('POST', path, textPictureSchema, { body });
   const src = shownAddress(imagen);
   if (!src) throw new ApiError('shape', `Unexpected address of ${path}`);
-  return { src, width: ancho, height: alto };
+  return { src, address: imagen, width: ancho, height: alto };
 }
 
 /** Error of a server without uploads for texts, without a call (D52). */
