@@ -52,6 +52,14 @@ test('its fields, pictures and related articles become those of the form', () =>
   expect(pictures.banner).toBe('/media/b.webp?firma=x');
 });
 
+test('the address of a printed version is shown without its signature', () => {
+  const url_impresa = 'https://veta.test/media/impresas/48.pdf?firma=1795782000.x-Y';
+  const copy = aCopy({ tipo: 'edicion', campos: { url_impresa } });
+  expect(copyVersion({ copy, state: undefined }).values.url_impresa).toBe(
+    'https://veta.test/media/impresas/48.pdf',
+  );
+});
+
 test('changes are sent with ids and without files', () => {
   const articulos_ids = [{ id: 9, titulo_articulo: 'Agua', fecha_publicacion: '2026-01-05' }];
   const file = new File(['x'], 'foto.png');

@@ -1,5 +1,6 @@
 import type { Copy } from '../../contract/copies.ts';
 import type { CopyFields, CopyInput } from '../../contract/copy-fields.ts';
+import { withoutSignatures } from '../../contract/media-signature.ts';
 import { type FormValues, payloadOf, withoutFiles } from '../panel/form-values.ts';
 import type { Version } from '../panel/version.ts';
 import type { SeenCopy } from './copies.ts';
@@ -10,7 +11,8 @@ function copyValues(kind: CopyKind, campos: CopyFields, articulos: Copy['articul
   const entries = Object.keys(kind.beginning('')).map((name): [string, FormValues[string]] => {
     if (kind.pictureFields.includes(name)) return [name, undefined];
     if (name === 'articulos_ids') return [name, articulos];
-    return [name, String(campos[name as keyof CopyFields] ?? '')];
+    const value = String(campos[name as keyof CopyFields] ?? '');
+    return [name, name === 'url_impresa' ? withoutSignatures(value) : value];
   });
   return Object.fromEntries(entries);
 }

@@ -17,9 +17,11 @@ async function storeOn(status: number, answer: unknown) {
   return { stored: storePrint(createHttp({ url }), FILE), sent };
 }
 
-test('a printed version is sent as a form, and named by the address in the answer', async () => {
+test('a printed version is sent as a form, and named by its address, without a signature', async () => {
   const url_impresa = 'https://veta.test/media/textos/impresas/a.pdf';
-  const { stored, sent } = await storeOn(201, { url_impresa });
+  const { stored, sent } = await storeOn(201, {
+    url_impresa: `${url_impresa}?firma=1795782000.x-Y`,
+  });
   expect(await stored).toBe(url_impresa);
   expect(sent[0]).toBe('POST /impresas/');
   expect(sent[1]).toContain('name="pdf"; filename="edicion-48.pdf"');

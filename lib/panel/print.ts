@@ -1,4 +1,5 @@
 import { printEndpoints } from '../../contract/endpoints.ts';
+import { withoutSignatures } from '../../contract/media-signature.ts';
 import { MAX_PRINT_BYTES, PRINT_REFUSED, printSchema } from '../../contract/prints.ts';
 import type { Http } from '../core/http.ts';
 import { describeUploadFailure } from './upload-failure.ts';
@@ -23,7 +24,8 @@ export async function storePrint(http: Http, file: File): Promise<string> {
   const body = new FormData();
   body.append('pdf', file);
   const answer = await http.send('POST', printEndpoints.create, printSchema, { body });
-  return answer.url_impresa;
+  // The field shows the address that the PDF will have.
+  return withoutSignatures(answer.url_impresa);
 }
 
 /** Texts of a failed upload of a printed version. */
