@@ -4,17 +4,16 @@ import type { ContentRow } from '@/components/panel/sections/content-row';
 import { dayIn, formatMoment } from '@/lib/core/dates';
 import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import { deskAddress } from '@/lib/newsroom/desk-address';
-import { itemStateText, type KnownItem } from '@/lib/newsroom/item-states';
+import { itemStateText } from '@/lib/newsroom/item-states';
 import { entranceTexts } from '@/lib/newsroom/messages';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { publicAddress } from '@/lib/panel/saved-address';
 import { useBeginCopy } from './use-begin-copy';
+import { useItemState } from './use-item-states';
 
 interface ItemStateProps {
   kind: Pick<ContentKind<{ id: number }>, 'name'>;
   row: ContentRow;
-  /** Undefined until it is loaded. */
-  known: KnownItem | undefined;
   timeZone: string;
 }
 
@@ -22,7 +21,8 @@ const LINK =
   'inline-flex min-h-8 items-center font-medium text-accent text-xs underline underline-offset-3';
 
 /** State of an item in a table: unpublished changes, by whom and when; ways to its page and to the desk. */
-export function ItemState({ kind, row, known, timeZone }: ItemStateProps) {
+export function ItemState({ kind, row, timeZone }: ItemStateProps) {
+  const known = useItemState(row.id);
   const router = useRouter();
   const begin = useBeginCopy();
   const [isBusy, setIsBusy] = useState(false);

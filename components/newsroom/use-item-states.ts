@@ -1,16 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { usePermission } from '@/components/panel/permissions';
 import { PANEL_KEY } from '@/components/panel/table/resource';
 import { queryClient } from '@/components/session/query-client';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
-import { readItemStates } from '@/lib/newsroom/item-states';
+import { type KnownItem, readItemStates } from '@/lib/newsroom/item-states';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 
+const States = createContext<Map<number, KnownItem> | undefined>(undefined);
+
+/** Provides what `useItemStates` has loaded to the cells of a table, whose columns then stay the same. */
+export const ItemStatesProvider = States.Provider;
+
+/** Copies and last change of an item; undefined until they are loaded. */
+export const useItemState = (id: number): KnownItem | undefined => use(States)?.get(id);
+
 /**
- * Copies and last changes of the items in the rows of a table; undefined on a server without working copies, or for
- * people who may not write.
+ * Copies and last changes of the items in the rows of a table. `isOffered` is false on a server without working copies,
+ * and for people who may not write.
  */
 export function useItemStates({ name }: Pick<ContentKind<{ id: number }>, 'name'>, ids: number[]) {
   const hasCopies = useCapabilities().includes('copias');
@@ -26,5 +35,5 @@ export function useItemStates({ name }: Pick<ContentKind<{ id: number }>, 'name'
     },
     queryClient,
   );
-  return isOffered ? { of: (id: number) => data?.get(id) } : undefined;
+  return { isOffered, states: data };
 }

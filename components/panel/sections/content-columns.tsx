@@ -1,6 +1,8 @@
+import { ItemState } from '@/components/newsroom/item-state';
 import { PictureFrame } from '@/components/ui/picture-frame';
 import { dayIn, formatShort } from '@/lib/core/dates';
 import { pictureAddress } from '@/lib/core/pictures';
+import type { ContentKind } from '@/lib/panel/content-kinds';
 import { columnsOf } from '../table/columns';
 import { RowButton } from '../table/row-button';
 import type { ContentRow } from './content-row';
@@ -21,21 +23,22 @@ interface Acts {
 const column = columnsOf<ContentRow>();
 
 /**
- * Columns of editions, articles and blogs; editions have a number besides. `newsroom` shows the state of a row on a server
- * that has working copies.
+ * Columns of editions, articles and blogs; editions have a number besides. `hasState` adds the state of each row, on a
+ * server that has working copies. Other columns are other components: they must be equal while only the states change, or
+ * all buttons would be made anew.
  */
 export function contentColumns(
-  hasNumber: boolean,
+  kind: Pick<ContentKind<{ id: number }>, 'name'>,
   around: Surroundings,
   acts: Acts,
-  newsroom?: (row: ContentRow) => React.ReactNode,
+  hasState: boolean,
 ) {
   const { timeZone, ownHosts } = around;
   const { onEdit, onDelete } = acts;
   const state = column.display({
     id: 'estado',
     header: 'Estado',
-    cell: ({ row: { original } }) => newsroom?.(original),
+    cell: ({ row: { original } }) => <ItemState kind={kind} row={original} timeZone={timeZone} />,
   });
   const number = column.accessor('number', { id: 'numero', header: 'Número' });
   return column.columns([
@@ -51,7 +54,7 @@ export function contentColumns(
         />
       ),
     }),
-    ...(hasNumber ? [number] : []),
+    ...(kind.name === 'editions' ? [number] : []),
     column.accessor('titulo', {
       header: 'Título y texto',
       cell: ({ row: { original } }) => (
@@ -68,7 +71,7 @@ export function contentColumns(
       header: 'Publicación',
       cell: ({ getValue }) => <PublicationDay day={getValue()} timeZone={timeZone} />,
     }),
-    ...(newsroom ? [state] : []),
+    ...(hasState ? [state] : []),
     column.display({
       id: 'acciones',
       header: 'Acciones',

@@ -2,8 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
-import { ItemState } from '@/components/newsroom/item-state';
-import { useItemStates } from '@/components/newsroom/use-item-states';
+import { ItemStatesProvider, useItemStates } from '@/components/newsroom/use-item-states';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -67,16 +66,13 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const mayPublish = usePermission('publicar');
   const newsroom = useItemStates(kind, view.data?.rows.map(({ id }) => id) ?? []);
   const columns = contentColumns(
-    kind.name === 'editions',
+    kind,
     around,
     {
       onEdit: ({ id }) => setTask({ kind: 'write', id }),
       onDelete: mayPublish ? (row) => setTask({ kind: 'delete', row }) : undefined,
     },
-    newsroom &&
-      ((row) => (
-        <ItemState kind={kind} row={row} known={newsroom.of(row.id)} timeZone={around.timeZone} />
-      )),
+    newsroom.isOffered,
   );
 
   return (
@@ -90,18 +86,20 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
           {itemTexts(kind.words).create}
         </button>
       </PanelHead>
-      <ResourceView view={view} columns={columns}>
-        {hasTrash && (
-          <button
-            type="button"
-            onClick={() => setTask({ kind: 'trash' })}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
-          >
-            <Icon name="trash" className="size-4" />
-            {itemTexts(kind.words).deleted}
-          </button>
-        )}
-      </ResourceView>
+      <ItemStatesProvider value={newsroom.states}>
+        <ResourceView view={view} columns={columns}>
+          {hasTrash && (
+            <button
+              type="button"
+              onClick={() => setTask({ kind: 'trash' })}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+            >
+              <Icon name="trash" className="size-4" />
+              {itemTexts(kind.words).deleted}
+            </button>
+          )}
+        </ResourceView>
+      </ItemStatesProvider>
       {task?.kind === 'write' && !Form && <PendingLine text="Cargando..." />}
       {task?.kind === 'write' && Form && (
         <Form
