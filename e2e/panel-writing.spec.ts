@@ -254,8 +254,7 @@ test('Ctrl+S keeps a draft and Enter does nothing: only the button publishes (D5
   await text(dialog).fill(LONG);
   await dialog.getByLabel('Imagen principal').setInputFiles(await aFile('pozo.png'));
   await dialog.getByLabel('Banner').setInputFiles(await aFile('banner.png'));
-  const line =
-    'Borrador guardado solo en esta pestaña: no se ha publicado nada. Los archivos elegidos no se guardan en él.';
+  const line = 'Borrador guardado en la redacción: no se ha publicado nada.';
   for (const place of [text(dialog), title, dialog.getByRole('button', { name: 'Cerrar' })]) {
     await place.focus();
     await page.keyboard.press('Control+s');

@@ -7,7 +7,15 @@ import { provideTestServer } from '../testing/test-server.ts';
 const server = provideTestServer();
 
 const OFFERED = {
-  capacidades: ['moderacion', 'denuncias', 'papelera', 'impresos', 'fotos_perfil'],
+  capacidades: [
+    'moderacion',
+    'denuncias',
+    'papelera',
+    'impresos',
+    'fotos_perfil',
+    'copias',
+    'equipo',
+  ],
 };
 
 test('GET redaccion/ lists the capabilities, the same for everybody (D52)', async () => {

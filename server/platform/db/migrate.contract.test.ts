@@ -21,6 +21,7 @@ import { likes } from './schema/likes.ts';
 import { listCounts } from './schema/list-counts.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
+import { copies, copyStates, previewLinks, publishedCopies, revisions } from './schema/newsroom.ts';
 import { searchDocuments } from './schema/search.ts';
 import { recoveryCodes, secondFactors, signInChallenges } from './schema/second-factor.ts';
 import { invitations } from './schema/team.ts';
@@ -35,6 +36,11 @@ import {
 } from './schema/users.ts';
 
 const TABLES: PgTable[] = [
+  copies,
+  copyStates,
+  previewLinks,
+  publishedCopies,
+  revisions,
   ...[
     users,
     sessions,

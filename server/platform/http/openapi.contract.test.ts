@@ -65,8 +65,6 @@ const EXPECTED = [
     authEndpoints.loginAdmin,
     authEndpoints.logout,
     authEndpoints.oidc,
-    ...Object.values(secondFactorEndpoints),
-    teamEndpoints.secondFactor('{id}'),
     authEndpoints.requestPasswordReset,
     authEndpoints.confirmPasswordReset,
     authEndpoints.changePassword,
