@@ -229,6 +229,35 @@ test('each row has its state and the ways to the site and to the desk', async ({
   await expect(page.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
 });
 
+test('on a phone the bar stays in view, and text twice as large fits', async ({ browser }) => {
+  const page = await desk.openNewsroom(browser);
+  await page.setViewportSize(PHONE);
+  await desk.begin(page);
+  await desk.text(page).click();
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('Al final.');
+  await desk.expectSaved(page);
+  const isUncovered = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+  for (const part of [desk.saveState(page), publish]) {
+    expect(await part.evaluate(isUncovered)).toBe(true);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    scrollTo(0, 0);
+  });
+  await expectNoSidewaysScrolling(page);
+  await publish.click();
+  const summary = page.getByRole('dialog', { name: 'Publicar' });
+  await expectNoSidewaysScrolling(page);
+  await summary.getByRole('button', { name: 'Cancelar' }).click();
+  await desk.openDetails(page);
+  await expectNoSidewaysScrolling(page);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the newsroom in the ${colorScheme} theme`, async ({ browser }) => {
     const page = await desk.openNewsroom(browser);

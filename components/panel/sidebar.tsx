@@ -26,7 +26,7 @@ export function Sidebar({ email }: { email: string }) {
       data-panel-bar=""
       className="sticky top-0 z-20 border-line bg-sunken max-lg:border-b lg:flex lg:h-dvh lg:flex-col lg:border-r"
     >
-      <div className="flex items-center gap-1 pr-2 pl-5 max-lg:py-2 lg:pt-6 lg:pb-5">
+      <div className="flex flex-wrap items-center gap-1 pr-2 pl-5 max-lg:py-2 lg:pt-6 lg:pb-5">
         <SiteLink
           href={routes.home}
           className="mr-auto flex min-h-11 items-center gap-2.5 whitespace-nowrap font-serif text-[min(1.5rem,9vw)]"
