@@ -1,9 +1,10 @@
-import { endMemberSessions, type Member, removeMemberFactor, updateMember } from '@/lib/team/api';
+import type { TeamMember } from '@/contract/team';
+import { endMemberSessions, removeMemberFactor, updateMember } from '@/lib/team/api';
 import { teamMessages } from '@/lib/team/messages';
 import type { Confirmation } from './confirm-dialog';
 
 /** Ends the access of a colleague (D54). */
-export const deactivationOf = ({ id, email }: Member): Confirmation => ({
+export const deactivationOf = ({ id, email }: TeamMember): Confirmation => ({
   title: '¿Desactivar la cuenta?',
   of: email,
   text: 'No podrá entrar, y sus sesiones se cierran ahora. Lo que escribió se queda como está. Puedes volver a activarla.',
@@ -15,7 +16,7 @@ export const deactivationOf = ({ id, email }: Member): Confirmation => ({
 });
 
 /** Lets a colleague sign in again. */
-export const activationOf = ({ id, email }: Member): Confirmation => ({
+export const activationOf = ({ id, email }: TeamMember): Confirmation => ({
   title: '¿Activar la cuenta?',
   of: email,
   text: 'Podrá entrar otra vez, con el rol y los permisos que tenía.',
@@ -26,7 +27,7 @@ export const activationOf = ({ id, email }: Member): Confirmation => ({
 });
 
 /** Signs a colleague out everywhere. */
-export const endingOf = ({ id, email }: Member): Confirmation => ({
+export const endingOf = ({ id, email }: TeamMember): Confirmation => ({
   title: '¿Cerrar sus sesiones?',
   of: email,
   text: 'Tendrá que volver a entrar en todos sus navegadores.',
@@ -37,7 +38,7 @@ export const endingOf = ({ id, email }: Member): Confirmation => ({
 });
 
 /** For a colleague who has lost the phone (D55). */
-export const factorRemovalOf = ({ id, email }: Member): Confirmation => ({
+export const factorRemovalOf = ({ id, email }: TeamMember): Confirmation => ({
   title: '¿Quitar su segundo paso?',
   of: email,
   text: 'Para entrar le bastará su contraseña. Se le avisa por correo. Hazlo solo si sabes que te lo pide esa persona.',

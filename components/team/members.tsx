@@ -3,7 +3,8 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Moment } from '@/components/ui/moment';
 import { PendingLine } from '@/components/ui/pending';
 import { permissionsOf } from '@/contract/permissions';
-import { MEMBERS_PER_PAGE, type Member } from '@/lib/team/api';
+import type { TeamMember } from '@/contract/team';
+import { MEMBERS_PER_PAGE } from '@/lib/team/api';
 import { permissionList, teamMessages } from '@/lib/team/messages';
 import { canManage, isSuperuser } from '@/lib/team/rights';
 import { fullName } from '@/lib/users/role-form';
@@ -17,7 +18,7 @@ import { activationOf, deactivationOf, endingOf, factorRemovalOf } from './membe
 import { PermissionsDialog } from './permissions-dialog';
 import { useMembers } from './use-team';
 
-type Task = { member: Member } | { confirmation: Confirmation };
+type Task = { member: TeamMember } | { confirmation: Confirmation };
 
 /** The staff, with what may be done with each account (D54). */
 export function Members({ timeZone }: { timeZone: string }) {
@@ -50,7 +51,7 @@ export function Members({ timeZone }: { timeZone: string }) {
 }
 
 interface MemberRowProps {
-  member: Member;
+  member: TeamMember;
   timeZone: string;
   onChoose: (task: Task) => void;
 }

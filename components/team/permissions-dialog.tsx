@@ -4,13 +4,20 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { permissionsOf } from '@/contract/permissions';
-import { type Member, updateMember } from '@/lib/team/api';
+import type { TeamMember } from '@/contract/team';
+import { updateMember } from '@/lib/team/api';
 import { teamMessages } from '@/lib/team/messages';
 import { PermissionFields } from './permission-fields';
 import { useTeamChange } from './use-team-change';
 
 /** Changes the permissions of a colleague (D54). */
-export function PermissionsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function PermissionsDialog({
+  member,
+  onClose,
+}: {
+  member: TeamMember;
+  onClose: () => void;
+}) {
   const [chosen, setChosen] = useState([...permissionsOf(member)]);
   const { change, isSending, failure, proofDialog } = useTeamChange(onClose);
   return (

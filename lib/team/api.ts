@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { teamEndpoints } from '../../contract/endpoints.ts';
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
-import { paginated } from '../../contract/pagination.ts';
 import {
   type InvitationCreate,
   invitationListSchema,
   type TeamMemberUpdate,
-  teamMemberSchema,
+  teamListSchema,
 } from '../../contract/team.ts';
 import { accepted } from '../core/accepted.ts';
 import type { Http } from '../core/http.ts';
@@ -15,15 +14,9 @@ import type { Http } from '../core/http.ts';
 export const MEMBERS_PER_PAGE = PAGE_SIZES.teamMembers.panel;
 export const INVITATIONS_PER_PAGE = PAGE_SIZES.invitations.panel;
 
-/** A colleague, and whether the account has a second factor where the server says so (D55). */
-const memberSchema = teamMemberSchema.extend({ segundo_factor: z.boolean().optional() });
-export type Member = z.output<typeof memberSchema>;
-
-const memberListSchema = paginated(memberSchema);
-
 /** A page of the staff and the deactivated accounts (D54). Throws ApiError. */
 export const listMembers = (http: Http, page: number) =>
-  http.get(teamEndpoints.list, memberListSchema, { query: { page, page_size: MEMBERS_PER_PAGE } });
+  http.get(teamEndpoints.list, teamListSchema, { query: { page, page_size: MEMBERS_PER_PAGE } });
 
 /** A page of the invitations, the newest first. Throws ApiError. */
 export const listInvitations = (http: Http, page: number) =>
