@@ -111,7 +111,6 @@ export const copyUpdateSchema = z.object(
   { campos: copyInputSchema.default({}), base: idSchema.optional() },
   INVALID_FORM,
 );
-export type CopyUpdate = z.input<typeof copyUpdateSchema>;
 
 /** 412 (or 409 of POST): somebody saved the copy meanwhile (`actual.editada_por`). The answer has its `ETag`. */
 export const copyConflictSchema = z.object({ detail: z.string(), actual: copySchema });

@@ -31,9 +31,6 @@ const refusals = {
   429: detailSchema,
 };
 
-/** Default page size. */
-const _INVITATIONS_PER_PAGE = 20;
-
 /** Invitations, for holders of `equipo`, and their confirmation by superusers (D54). */
 export function invitationRoutes(
   context: ServerContext,

@@ -37,9 +37,6 @@ const refusals = {
   429: detailSchema,
 };
 
-/** Default page size. */
-const _MEMBERS_PER_PAGE = 100;
-
 /** List of staff, their permissions, deactivation and sessions (D54). */
 export function memberRoutes(
   context: ServerContext,

@@ -10,9 +10,6 @@ import type { ContentType, ItemRow } from './content-type.ts';
 import { listDeletedItems } from './write-repository.ts';
 import { undoableSince } from './write-steps.ts';
 
-/** Default page size of the deleted items. */
-const _DELETED_PER_PAGE = 20;
-
 /** List of the deleted items of a kind, for staff who write or publish (D54). */
 export function deletedItemRoutes(
   context: ServerContext,
