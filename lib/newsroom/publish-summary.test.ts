@@ -19,7 +19,6 @@ const given = {
   isNew: true,
   today: '2026-11-27',
   timeZone: 'America/Lima',
-  offered: [],
 };
 
 test('a finished article is published at once, with all its fields', () => {
@@ -43,15 +42,13 @@ test('what is missing is named with the words of the form', () => {
     'Título: El título del artículo es requerido',
     'Contenido: El contenido del artículo es requerido',
     'Imagen principal: La imagen principal es requerida',
-    'Banner: El banner es requerido',
   ]);
 });
 
-test('without a banner nothing is missing where the server has the capability fichas (D65)', () => {
+test('without a banner nothing is missing (D65)', () => {
   const { missing } = publishSummary(COPY_KINDS.articulo, {
     ...given,
     pictures: { imagen_principal: '/media/a.webp', banner: null },
-    offered: ['copias', 'fichas'],
   });
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Capabilities } from '../capabilities/offered.ts';
 import { formatLong } from '../core/dates.ts';
 import { labelOf } from '../panel/field-labels.ts';
 import { type FormValues, payloadOf } from '../panel/form-values.ts';
@@ -26,23 +25,24 @@ interface Given {
   /** `YYYY-MM-DD` in the site's `timeZone`. */
   today: string;
   timeZone: string;
-  /** Capabilities of the server: with `fichas` no banner is needed (D65). */
-  offered: Capabilities;
 }
 
 /** Fields that readers do not see. */
 const UNSEEN = ['categoria_articulo'];
 
-/** Summary of a publication; what is missing follows the rules of a new item (panel.md#item-rules). */
+/**
+ * Summary of a publication; what is missing follows the rules of a new item (panel.md#item-rules), except that a server
+ * with working copies needs no banner (D65).
+ */
 export function publishSummary(kind: CopyKind, given: Given): PublishSummary {
-  const { values, pictures, changes, isNew, today, timeZone, offered } = given;
+  const { values, pictures, changes, isNew, today, timeZone } = given;
   const payload = payloadOf(values);
   const checked = Object.entries(kind.schema.shape).filter(
     ([field]) => isNew || changes.includes(field),
   );
   const missing = checked.flatMap(([field, schema]) => {
     if (kind.pictureFields.includes(field) && pictures[field]) return [];
-    if (field === 'banner' && offered.includes('fichas')) return [];
+    if (field === 'banner') return [];
     const text = schema.safeParse(payload[field]).error?.issues[0]?.message;
     return text === undefined ? [] : [{ field, label: labelOf(field), text }];
   });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { EditionNumberField } from '@/components/panel/forms/edition-number-field';
 import { PictureField } from '@/components/panel/forms/picture-field';
 import { PrintField } from '@/components/panel/forms/print-field';
@@ -25,8 +24,6 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isEdition = kind.tipo === 'edicion';
-  // One picture is enough (D65).
-  const isEnough = useCapabilities().includes('fichas');
   return (
     <aside
       id="ficha"
@@ -60,7 +57,8 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
             form={form}
             name={name}
             shape={SHAPES[name] ?? 'aspect-3/2'}
-            {...(name === 'banner' && isEnough && { fallback: 'imagen_principal' })}
+            // A server with working copies needs no banner (D65).
+            {...(name === 'banner' && { fallback: 'imagen_principal' })}
           />
         ))}
         {isEdition && <PrintField form={form} name="url_impresa" />}

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/navigation';
-import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Icon } from '@/components/ui/icon';
@@ -77,7 +76,6 @@ function Summary({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
     isNew: form.isNew,
     today: dayIn(new Date(), timeZone),
     timeZone,
-    offered: useCapabilities(),
   });
   return (
     <dl className="mt-4 grid gap-3">
