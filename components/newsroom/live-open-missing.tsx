@@ -9,6 +9,7 @@ import { getBlog } from '@/lib/blogs/api';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import type { Http } from '@/lib/core/http';
+import { entranceTexts } from '@/lib/newsroom/messages';
 import { openAddress } from '@/lib/newsroom/open-address';
 
 export interface OpenMissingProps {
@@ -51,7 +52,7 @@ export function LiveOpenMissing({ tipo }: OpenMissingProps) {
   if (!isThere) return null;
   return (
     <SiteLink href={openAddress(tipo, id)} className="button button-line">
-      Abrir en la redacción
+      {entranceTexts.open}
     </SiteLink>
   );
 }

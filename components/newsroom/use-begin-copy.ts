@@ -26,14 +26,15 @@ export function useBeginCopy() {
     } catch (error) {
       console.error(error);
       recheckAfter(error);
-      toast.info(failureText(error));
+      toast.info(failureText(error, copy));
       return undefined;
     }
   };
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, { campos }: CopyCreate): string {
   if (error instanceof AccountMismatch) return error.message;
   const isPersonal = error instanceof ApiError && [401, 403].includes(error.status ?? 0);
-  return (isPersonal && error.said) || copyListTexts.beginFailed;
+  if (isPersonal && error.said) return error.said;
+  return campos ? copyListTexts.beginFailed : copyListTexts.openFailed;
 }
