@@ -16,7 +16,7 @@ export interface PendingSignIn {
 /** Result of a second step; one that is over leads back to the first, with a text. */
 export type SecondStepResult = { kind: 'signed-in' } | { kind: 'expired'; text: string };
 
-/** Takes the second step of a sign-in; `isStaff` at the door of the panel, which refuses readers (D28). */
+/** Takes the second step of a sign-in; `isStaff` for a sign-in to the panel, which refuses readers (D28). */
 export const secondStepPlan = (
   { challenge }: PendingSignIn,
   isStaff: boolean,
@@ -48,7 +48,7 @@ const OVER = [401, 404, 410];
 const isExpired = (error: unknown): error is ApiError =>
   error instanceof ApiError && (OVER.includes(error.status ?? 0) || 'desafio' in error.fields);
 
-/** Returns the answer of a login at the door of the panel; throws ApiError where it let a reader in. */
+/** Returns the answer of a sign-in to the panel; throws ApiError where it let a reader in. */
 export function refuseReader(answer: SignedInAnswer): SignedInAnswer {
   if (answer.usuario?.role !== 'LECTOR') return answer;
   throw new ApiError('http', 'The staff login let a reader in', {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import {
-  type Door,
+  type LoginCall,
   secondFactors,
   signInChallenges,
 } from '../../platform/db/schema/second-factor.ts';
@@ -12,7 +12,7 @@ const MOST_FAILURES = 10;
 /** A sign-in whose first step was taken. */
 export interface Challenge {
   userId: number;
-  door: Door;
+  loginCall: LoginCall;
 }
 
 /** Whether an account has a factor that was confirmed, so that a login asks for it (D55). */
@@ -46,7 +46,7 @@ export async function findChallenge(
   { now, lifeMs }: { now: Date; lifeMs: number },
 ): Promise<Challenge | undefined> {
   const [row] = await db
-    .select({ userId: signInChallenges.user_id, door: signInChallenges.door })
+    .select({ userId: signInChallenges.user_id, loginCall: signInChallenges.login_call })
     .from(signInChallenges)
     .where(isOpen(tokenHash, now, lifeMs));
   return row;
@@ -74,7 +74,7 @@ export async function countChallengeFailure(db: Database, tokenHash: string): Pr
     .where(eq(signInChallenges.token_hash, tokenHash));
 }
 
-/** Deletes all challenges of an account: who ends its sessions ends the sign-ins under way as well. */
+/** Deletes all challenges of an account, since ending its sessions also ends its sign-ins in progress. */
 export async function deleteChallenges(db: Database, userId: number): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.user_id, userId));
 }

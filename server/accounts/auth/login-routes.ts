@@ -12,7 +12,7 @@ import {
 import { authEndpoints } from '../../../contract/endpoints.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { secondStepSchema } from '../../../contract/second-factor.ts';
-import type { Door } from '../../platform/db/schema/second-factor.ts';
+import type { LoginCall } from '../../platform/db/schema/second-factor.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
@@ -49,12 +49,12 @@ export function loginRoutes(context: AuthContext, limits: AddressLimits): Fastif
     return account;
   }
 
-  async function answerLogin(request: FastifyRequest, account: Account, door: Door) {
+  async function answerLogin(request: FastifyRequest, account: Account, loginCall: LoginCall) {
     const address = clientAddress(request);
     const userAgent = request.headers['user-agent'];
     const { password_hash } = account;
     const isProven = (present: Account) => present.password_hash === password_hash;
-    await requireSecondStep(context, account.id, door, isProven);
+    await requireSecondStep(context, account.id, loginCall, isProven);
     const pair = await openSession(context, account.id, { address, userAgent }, isProven);
     if (!pair) throw wrongPassword();
     context.securityLog.note('sign_in', { account: account.id, address, method: 'password' });

@@ -1,4 +1,4 @@
-import type { Door } from '../../platform/db/schema/second-factor.ts';
+import type { LoginCall } from '../../platform/db/schema/second-factor.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import type { Account } from './account-repository.ts';
 import { lockAccount } from './account-repository.ts';
@@ -18,32 +18,31 @@ const secondStepNeeded = (desafio: string) =>
   });
 
 /**
- * Throws the 403 that asks for the second step where an account has a second factor. Call it where the first step was
- * taken at `door`, in place of opening a session. `isProven` looks at the account as it is now, as for `openSession`:
- * undefined is answered, and nothing asked, where it says no.
+ * Throws the 403 that asks for the second step where an account has a second factor. Call it after the first step, before
+ * a session is opened. It asks for nothing if `isProven` is false for the account as it is now: `openSession` refuses then.
  */
 export async function requireSecondStep(
   { db, now }: Pick<AuthContext, 'db' | 'now'>,
   userId: number,
-  door: Door,
+  loginCall: LoginCall,
   isProven: (account: Account) => boolean = () => true,
 ): Promise<void> {
   if (!(await hasFactor(db, userId))) return;
   const token = makeToken();
   const present = now();
   const isStored = await db.transaction(async (transaction) => {
-    // Whoever takes the proof away changes this row before the challenges: one of the two waits.
+    // What makes the proof invalid locks this row before it deletes challenges: one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
     if (!account || !isProven(account)) return false;
     await insertChallenge(transaction, {
       token_hash: hashToken(token),
       user_id: userId,
-      door,
+      login_call: loginCall,
       created_at: present.toISOString(),
       expires_at: new Date(present.getTime() + CHALLENGE_MS).toISOString(),
     });
     return true;
   });
-  // Without a stored challenge `openSession` refuses for the same reason, with the text of its door.
+  // Without a stored challenge `openSession` refuses for the same reason, with the text of the login call.
   if (isStored) throw secondStepNeeded(token);
 }

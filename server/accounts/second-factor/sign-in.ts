@@ -20,8 +20,8 @@ import { checkCode, wrongCode } from './check-code.ts';
 const lostSignIn = () => unauthorized(LOST_SIGN_IN);
 
 /** Throws the refusal of the panel's login where the account of one of its challenges is a reader's by now (D28). */
-function refuseReaders(context: AuthContext, account: Account, door: string, address: string) {
-  if (door !== 'login-admin' || canEnterPanel(account.role)) return;
+function refuseReaders(context: AuthContext, account: Account, loginCall: string, address: string) {
+  if (loginCall !== 'login-admin' || canEnterPanel(account.role)) return;
   const details = { account: account.id, address, reason: 'no staff' };
   context.securityLog.note('sign_in_refused', details);
   throw noStaff();
@@ -47,19 +47,19 @@ export async function completeSignIn(
   const { address } = device;
   const tokenHash = hashToken(desafio);
   const { challenge, account } = await findOpen(context, tokenHash);
-  const { userId, door } = challenge;
-  refuseReaders(context, account, door, address);
+  const { userId, loginCall } = challenge;
+  refuseReaders(context, account, loginCall, address);
   const kind = await checkCode(context, { userId, code: codigo, address });
   if (!kind) {
     await countChallengeFailure(context.db, tokenHash);
     throw wrongCode();
   }
   const pair = await openSession(context, userId, device, async (present, transaction) => {
-    refuseReaders(context, present, door, address);
+    refuseReaders(context, present, loginCall, address);
     return consumeChallenge(transaction, tokenHash, { now: context.now(), lifeMs: CHALLENGE_MS });
   });
   if (!pair) throw lostSignIn();
-  const method = door === 'oidc' ? 'provider' : 'password';
+  const method = loginCall === 'oidc' ? 'provider' : 'password';
   context.securityLog.note('sign_in', { account: userId, address, method, factor: kind });
   return { ...pair, usuario: sessionUser(account) };
 }

@@ -19,7 +19,7 @@ CREATE TABLE recovery_codes (
 CREATE TABLE sign_in_challenges (
   token_hash text PRIMARY KEY,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  door text NOT NULL,
+  login_call text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   used_at timestamptz,

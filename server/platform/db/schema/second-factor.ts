@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Calls at which a sign-in can begin. */
-export const DOORS = ['login', 'login-admin', 'oidc'] as const;
-export type Door = (typeof DOORS)[number];
+/** Calls that take the first step of a sign-in (D55). */
+export const LOGIN_CALLS = ['login', 'login-admin', 'oidc'] as const;
+export type LoginCall = (typeof LOGIN_CALLS)[number];
 
 /** Second factors (D55); one without `confirmed_at` counts for nothing yet. */
 export const secondFactors = pgTable('second_factors', {
@@ -31,7 +31,7 @@ export const recoveryCodes = pgTable(
 export const signInChallenges = pgTable('sign_in_challenges', {
   token_hash: text().primaryKey(),
   user_id: integer().notNull(),
-  door: text({ enum: DOORS }).notNull(),
+  login_call: text({ enum: LOGIN_CALLS }).notNull(),
   created_at: moment().notNull().default(sql`now()`),
   expires_at: moment().notNull(),
   used_at: moment(),
