@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
 import { PREVIEW_DAYS, type Preview, type PreviewLink } from '../../contract/copies.ts';
 import { daySchema } from '../../contract/fields.ts';
 import { previewPage } from '../../contract/pages.ts';
+import { hashToken, makeToken } from '../accounts/auth/opaque-token.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { presentFields } from './copy-fields.ts';
@@ -12,10 +12,6 @@ import { findLinkedCopy, insertLink } from './preview-repository.ts';
 import { listReferences } from './reference-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TOKEN_BYTES = 32;
-
-/** Only its hash is stored: who reads the database cannot open previews. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a preview link of a copy, valid for seven days (D62). Throws 404 if there is no such copy. */
 export async function createPreviewLink(
@@ -24,10 +20,10 @@ export async function createPreviewLink(
   copyId: number,
 ): Promise<PreviewLink> {
   if (!(await findCopy(db, copyId))) throw notFound('La copia no existe.');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeToken();
   const caduca_en = new Date(now().getTime() + PREVIEW_DAYS * DAY_MS).toISOString();
   await insertLink(db, {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     copia_id: copyId,
     creado_por: userId,
     creado_en: now().toISOString(),
@@ -44,7 +40,7 @@ const numberOf = (value: StoredFields[string] | undefined, otherwise: number): n
 
 /** The copy of a preview link as its item would be; throws 404 for a link that is not valid (any more). */
 export async function readPreview(context: NewsroomContext, token: string): Promise<Preview> {
-  const row = await findLinkedCopy(context.db, hashOf(token), context.now());
+  const row = await findLinkedCopy(context.db, hashToken(token), context.now());
   if (!row) throw notFound();
   const contentType = context.contentTypes[row.tipo];
   const { campos } = row;

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { MEDIA_SIGNATURE } from '../../../contract/media-signature.ts';
+import { deriveKey } from '../../../shared/crypto/derive-key.ts';
+import { hmac } from '../../../shared/crypto/hmac.ts';
 
 /** Signs addresses of files that are not public (newsroom.md#files). */
 export interface MediaSigner {
@@ -13,12 +15,11 @@ const LIFE_SECONDS = 60 * 60;
 /** Signatures of the same five minutes are equal, so that a browser does not load the picture at each autosave. */
 const STEP_SECONDS = 5 * 60;
 
-/** A signer with a key (32 bytes), of which it derives its own, and a clock. */
-export function createMediaSigner(key: Uint8Array, now: () => Date): MediaSigner {
-  const ownKey = createHmac('sha256', key).update('media').digest();
+/** Signs with a key derived from `signingKey` (32 bytes), which is the same on all servers. */
+export function createMediaSigner(signingKey: Uint8Array, now: () => Date): MediaSigner {
+  const key = deriveKey(signingKey, 'addresses of hidden files');
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
-  const digest = (file: string, until: string) =>
-    createHmac('sha256', ownKey).update(`${until} ${file}`).digest();
+  const digest = (file: string, until: string) => hmac(key, `${until} ${file}`);
   return {
     sign: (file) => {
       const until = nowSeconds() + LIFE_SECONDS;
