@@ -1,5 +1,6 @@
 import { type PublishAnswer, publishConflictSchema } from '../../contract/copies.ts';
 import type { ContentInput, ContentType, PresentedItem } from '../content/common/content-type.ts';
+import { CHANGED_MEANWHILE } from '../content/common/etag.ts';
 import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
 import { lockItem } from '../content/common/write-repository.ts';
 import { changeItem, createItem, type WithinWrite } from '../content/common/write-service.ts';
@@ -194,7 +195,7 @@ async function itemConflict(
   const { item, etag } = await readItem(context, contentType, editor, itemId);
   const [last] = await listItemChanges(context.db, tipo, [itemId]);
   const body = publishConflictSchema.parse({
-    detail: 'Otra persona ha guardado cambios mientras editabas.',
+    detail: CHANGED_MEANWHILE,
     actual: item,
     campos: fields,
     base,

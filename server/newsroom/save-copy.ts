@@ -1,6 +1,6 @@
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import type { ContentType } from '../content/common/content-type.ts';
-import { mayChange } from '../content/common/etag.ts';
+import { CHANGED_MEANWHILE, mayChange } from '../content/common/etag.ts';
 import { keepForUndo, lockNamed } from '../content/common/file-repository.ts';
 import { isStoredAhead } from '../content/common/files.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -24,6 +24,20 @@ import { keepState } from './state-repository.ts';
 /** Thrown if somebody has saved the copy since the caller read it. */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile';
+}
+
+/** Runs a write of a copy in a transaction; adds the present copy to a 412, so that the editor can compare. */
+async function comparing(
+  context: NewsroomContext,
+  id: number,
+  write: (db: Database) => Promise<void>,
+): Promise<void> {
+  try {
+    await context.db.transaction(write);
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    throw await copyConflict(context, id, 412, CHANGED_MEANWHILE);
+  }
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -80,17 +94,7 @@ export async function saveCopy(
   if (editor.ifMatch === undefined) {
     throw new HttpError(428, { detail: 'Falta la versión de la copia (If-Match).' });
   }
-  try {
-    await context.db.transaction((db) => save(context, db, editor, id, { campos, base }));
-  } catch (error) {
-    if (!(error instanceof SavedMeanwhile)) throw error;
-    throw await copyConflict(
-      context,
-      id,
-      412,
-      'Otra persona ha guardado cambios mientras editabas.',
-    );
-  }
+  await comparing(context, id, (db) => save(context, db, editor, id, { campos, base }));
   return readCopy(context, id);
 }
 
@@ -135,22 +139,12 @@ export async function deleteCopy(
   editor: CopyEditor,
   id: number,
 ): Promise<void> {
-  try {
-    await context.db.transaction(async (db) => {
-      const row = await lockCopy(db, id);
-      if (!row) throw notFound('La copia no existe.');
-      if (!mayChange(editor.ifMatch, copyEtag(row))) throw new SavedMeanwhile();
-      const files = [...row.archivos, ...(await listStateFiles(db, id))];
-      await keepForUndo(db, [...new Set(files)], context.now());
-      await removeCopy(db, id);
-    });
-  } catch (error) {
-    if (!(error instanceof SavedMeanwhile)) throw error;
-    throw await copyConflict(
-      context,
-      id,
-      412,
-      'Otra persona ha guardado cambios mientras editabas.',
-    );
-  }
+  await comparing(context, id, async (db) => {
+    const row = await lockCopy(db, id);
+    if (!row) throw notFound('La copia no existe.');
+    if (!mayChange(editor.ifMatch, copyEtag(row))) throw new SavedMeanwhile();
+    const files = [...row.archivos, ...(await listStateFiles(db, id))];
+    await keepForUndo(db, [...new Set(files)], context.now());
+    await removeCopy(db, id);
+  });
 }

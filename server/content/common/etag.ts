@@ -1,5 +1,8 @@
 import type { ContentKind } from '../../platform/db/schema/content-log.ts';
 
+/** Refusal, as `detail` of a 412, of a write of something that has changed since the editor read it. */
+export const CHANGED_MEANWHILE = 'Otra persona ha guardado cambios mientras editabas.';
+
 /** Entity tag of an item's editable state. Likes and comments do not change it: they are no edit conflict. */
 export const etagOf = (kind: ContentKind, item: { id: number; revision: number }): string =>
   `"${kind}-${item.id}-${item.revision}"`;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import type { ContentInput, ContentType, ItemRow, PresentedItem } from './content-type.ts';
-import { etagOf, mayChange } from './etag.ts';
+import { CHANGED_MEANWHILE, etagOf, mayChange } from './etag.ts';
 import { settleFiles } from './file-repository.ts';
 import { eraseUnused } from './files.ts';
 import { recordRevision } from './revision-repository.ts';
@@ -84,9 +84,8 @@ export async function comparing<Result>(
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     const { item, etag } = await readItem(context, contentType, editor, id);
-    const detail = 'Otra persona ha guardado cambios mientras editabas.';
     const actual = contentType.itemSchema.parse(item);
-    throw new HttpError(412, { detail, actual }, { etag });
+    throw new HttpError(412, { detail: CHANGED_MEANWHILE, actual }, { etag });
   }
 }
 
