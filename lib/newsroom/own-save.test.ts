@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnSave } from './same-save.ts';
+import { isOwnSave } from './own-save.ts';
 
 const article = { id: 3, titulo_articulo: 'Agua', fecha_publicacion: '2026-01-01' };
 const sent = { titulo_blog: 'Oro', contenido: '<p>Una  veta</p>', articulos_ids: [article] };

@@ -10,7 +10,7 @@ import type { SaveResult } from '@/lib/newsroom/autosave';
 import { readCopy, type SeenCopy, saveCopy } from '@/lib/newsroom/copies';
 import { COPY_KINDS } from '@/lib/newsroom/copy-kinds';
 import { copyFields, copyVersion } from '@/lib/newsroom/copy-values';
-import { isOwnSave } from '@/lib/newsroom/same-save';
+import { isOwnSave } from '@/lib/newsroom/own-save';
 import { type SaveProblem, saveProblem } from '@/lib/newsroom/save-problem';
 import { COPY_DRAFTS, readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
