@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  asksForEnrollment,
-  codeSchema,
-  confirmationOf,
-  identityProofSchema,
-  secondStepOf,
-} from './second-factor.ts';
+import { codeSchema, confirmationOf, identityProofSchema, secondStepOf } from './second-factor.ts';
 
 test.each([
   ['123456', '123456'],
@@ -25,19 +19,14 @@ test.each(['', '12345', '1234567', 'abcde', '١٢٣٤٥٦', 'x'.repeat(61), 1234
   },
 );
 
-test('a 403 asks for a second step, a proof of identity, an enrolment or for nothing (D55)', () => {
+test('a 403 asks for a second step, a proof of identity or for nothing (D55)', () => {
   const step = { message: 'Se necesita un segundo paso para entrar.', desafio: 'abc' };
   expect(secondStepOf({ ...step, metodos: ['codigo', 'llave'] })?.metodos).toHaveLength(2);
   expect(secondStepOf(step)).toEqual({ ...step, metodos: [] });
   expect(confirmationOf({ message: 'Confirma.', confirmar: true })?.metodos).toEqual(['password']);
-  expect(asksForEnrollment({ message: 'Activa.', alta: true })).toBe(true);
 
   for (const body of [{ detail: 'No.' }, { message: 'No.', confirmar: false }, '<html>', null]) {
-    expect([secondStepOf(body), confirmationOf(body), asksForEnrollment(body)]).toEqual([
-      undefined,
-      undefined,
-      false,
-    ]);
+    expect([secondStepOf(body), confirmationOf(body)]).toEqual([undefined, undefined]);
   }
 });
 

@@ -44,11 +44,10 @@ export const confirmationOf = (body: unknown): ConfirmationRefusal | undefined =
  * Body of the 403 of a staff call while the server demands a second factor of staff (`REQUIRE_SECOND_FACTOR`) and the
  * caller has none.
  */
-export const enrollmentRefusalSchema = z.object({ message: z.string(), alta: z.literal(true) });
-
-/** Whether a body of a 403 asks the caller to set up the second factor first. */
-export const asksForEnrollment = (body: unknown): boolean =>
-  enrollmentRefusalSchema.safeParse(body).success;
+export interface EnrollmentRefusal {
+  message: string;
+  alta: true;
+}
 
 const CODE = 'Escribe el código de 6 números de tu aplicación, o un código de recuperación.';
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { PUBLISHING_REFUSED } from '../../../contract/permissions.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
+import type { EnrollmentRefusal } from '../../../contract/second-factor.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -75,7 +76,7 @@ const factorNeeded = () =>
   new HttpError(403, {
     message: 'Para usar el panel, activa antes el segundo paso en tu perfil.',
     alta: true,
-  });
+  } satisfies EnrollmentRefusal);
 
 /**
  * The caller with the rights that count now: where the server demands a second factor of staff, those without one have
