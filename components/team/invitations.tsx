@@ -69,7 +69,7 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation, timeZone, onChoose }: InvitationRowProps) {
-  const isAbove = isSuperuser(useRights());
+  const mayConfirm = isSuperuser(useRights());
   const { email, role, estado, invitada_por, creada_en, caduca_en } = invitation;
   return (
     <li className="grid gap-x-8 gap-y-2 border-line border-b py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -94,7 +94,7 @@ function InvitationRow({ invitation, timeZone, onChoose }: InvitationRowProps) {
         </p>
       </div>
       <div className="-ml-2.5 flex flex-wrap lg:justify-end">
-        {isAbove && needsConfirmation(invitation) && (
+        {mayConfirm && needsConfirmation(invitation) && (
           <RowButton
             icon="check"
             label="Confirmar"

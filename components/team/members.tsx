@@ -89,7 +89,7 @@ function MemberRow({ member, timeZone, onChoose }: MemberRowProps) {
 
 function MemberActions({ member, onChoose }: Pick<MemberRowProps, 'member' | 'onChoose'>) {
   const ownId = useReader()?.id;
-  const isAbove = isSuperuser(useRights());
+  const mayRemoveFactor = isSuperuser(useRights());
   if (!canManage(ownId, member)) return null;
   const { email: of, activo, role, segundo_factor } = member;
   const confirm = (confirmation: Confirmation) => onChoose({ confirmation });
@@ -106,7 +106,7 @@ function MemberActions({ member, onChoose }: Pick<MemberRowProps, 'member' | 'on
           onPress={() => confirm(endingOf(member))}
         />
       )}
-      {isAbove && segundo_factor && (
+      {mayRemoveFactor && segundo_factor && (
         <RowButton
           icon="phone"
           label="Quitar segundo paso"

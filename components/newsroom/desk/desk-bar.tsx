@@ -57,7 +57,7 @@ export function DeskBar(props: DeskBarProps) {
   );
 }
 
-/** Screen readers hear of trouble only, not of every save. */
+/** Screen readers announce problems only, not every save. */
 function SaveState({ desk }: { desk: CopyFormState }) {
   const timeZone = useSiteTimeZone();
   const { text, isAlert } = saveState({

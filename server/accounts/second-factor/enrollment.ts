@@ -24,8 +24,8 @@ const notBegun = () =>
 /** Error where a call needs a factor that is on. */
 export const notOn = () => new HttpError(409, { detail: 'El segundo paso no está activado.' });
 
-/** The caller's account, which stays until the transaction ends: nothing is stored of who deletes it. */
-async function keepAccount(transaction: Database, { id }: Caller) {
+/** Locks the caller's account until the transaction ends, so that nothing is stored for a deleted one. */
+async function lockOwnAccount(transaction: Database, { id }: Caller) {
   const account = await lockAccount(transaction, id, 'share');
   if (!account) throw unauthorized();
   return account;
@@ -36,7 +36,7 @@ export async function beginEnrollment(context: AuthContext, caller: Caller): Pro
   const secret = makeSecret();
   const sealed = await sealSecret(context, caller.id, secret);
   const email = await context.db.transaction(async (transaction) => {
-    const account = await keepAccount(transaction, caller);
+    const account = await lockOwnAccount(transaction, caller);
     const stored = { userId: caller.id, sealed, now: context.now() };
     if (!(await storeSecret(transaction, stored))) throw alreadyOn();
     return account.email;
@@ -71,7 +71,7 @@ export async function confirmEnrollment(
   if (!step) throw wrongCode();
   const made = await makeHashedCodes();
   await context.db.transaction(async (transaction) => {
-    const { email } = await keepAccount(transaction, caller);
+    const { email } = await lockOwnAccount(transaction, caller);
     if (!(await confirmFactor(transaction, factor, { step, now }))) throw notBegun();
     await replaceRecoveryCodes(transaction, caller.id, made);
     await postFactorEmail(context, transaction, { id: caller.id, email }, 'enabled');
@@ -83,7 +83,7 @@ export async function confirmEnrollment(
 export async function renewRecoveryCodes(context: AuthContext, caller: Caller): Promise<string[]> {
   const made = await makeHashedCodes();
   await context.db.transaction(async (transaction) => {
-    await keepAccount(transaction, caller);
+    await lockOwnAccount(transaction, caller);
     if (!(await replaceRecoveryCodes(transaction, caller.id, made))) throw notOn();
   });
   return made.codes;

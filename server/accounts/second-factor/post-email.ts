@@ -13,6 +13,6 @@ export function postFactorEmail(
   change: FactorChange,
 ): Promise<void> {
   const hour = Math.floor(now().getTime() / HOUR_MS);
-  const letter = factorEmail(email, change, siteUrl);
-  return outbox.post(transaction, letter, emailId(`second factor ${change} ${id} ${hour}`));
+  const notice = factorEmail(email, change, siteUrl);
+  return outbox.post(transaction, notice, emailId(`second factor ${change} ${id} ${hour}`));
 }

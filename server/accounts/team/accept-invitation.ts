@@ -92,7 +92,7 @@ export async function acceptInvitation(
   refuseCommonPassword('password', password);
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (db) => {
-    // The account first, as whoever else changes it does: two calls at once would wait for each other.
+    // The account is locked before the invitation, as in every other change, to prevent deadlocks.
     const { id } = await readyAccount(context, db, found.email, { passwordHash, now });
     const invitation = await useInvitation(db, { tokenHash, userId: id }, now);
     if (!invitation) throw badInvitation();

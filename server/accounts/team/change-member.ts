@@ -56,7 +56,7 @@ async function changeActivity(
   active: boolean | undefined,
 ): Promise<MemberRow> {
   if (active === undefined || active === (before.desactivado_en === null)) return before;
-  // Whoever activates an account gives back what it may do.
+  // Activation gives the account's permissions back.
   if (active) refuseGiving(act.actor, permissionsOf(before));
   const since = active ? null : act.now;
   await setDeactivated(act.db, before.id, since);
