@@ -10,13 +10,13 @@ import { INVALID_FORM } from './forms.ts';
 
 /** Number of recovery codes that are given at once. */
 export const RECOVERY_CODES = 10;
-/** How long a proof of identity is good for, in minutes: a sign-in, a password or a code. */
+/** How long a proof of identity is valid, in minutes: a sign-in, a password or a code. */
 export const PROOF_MINUTES = 15;
 
 /** Body of the 403 of a login, login-admin or oidc call whose account has a second factor. */
 export const secondStepSchema = z.object({
   message: z.string(),
-  /** Names this sign-in in the second step; good for 5 minutes. */
+  /** Names this sign-in in the second step; valid for 5 minutes. */
   desafio: z.string().min(1).max(500),
   /** Ways to take the second step; readers ignore those that they do not know. */
   metodos: z.array(z.string()).default([]),
@@ -83,7 +83,7 @@ export const factorStateSchema = z.object({
 });
 export type FactorState = z.infer<typeof factorStateSchema>;
 
-/** A new secret that counts for nothing until a code confirms it. */
+/** A new secret, inactive until a code confirms it. */
 export const enrollmentSchema = z.object({
   /** In base 32, to be typed into an app. */
   secreto: z.string().min(1),

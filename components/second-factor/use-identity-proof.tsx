@@ -10,7 +10,7 @@ const IdentityProofDialog = dynamic(
   async () => (await import('./identity-proof-dialog')).IdentityProofDialog,
 );
 
-/** Thrown where somebody closes the dialog: nothing was changed, and nothing has to be told. */
+/** Thrown when the dialog is closed: nothing was changed, and no error has to be shown. */
 export class ProofCancelled extends Error {
   override name = 'ProofCancelled';
 }

@@ -16,7 +16,7 @@ import { useRights } from '../panel/permissions';
 import { PermissionFields } from './permission-fields';
 import { useTeamChange } from './use-team-change';
 
-/** What a new ADMIN is offered: the default of the role, as far as the inviting person may give it. */
+/** A new ADMIN, whose default permissions are offered as far as the inviting person may give them. */
 const ADMIN = { role: 'ADMIN' } as const;
 
 /** Invites somebody by e-mail (D54). */

@@ -8,7 +8,7 @@ import { ProofCancelled, useIdentityProof } from '../second-factor/use-identity-
 import { refreshTeam } from './use-team';
 
 /**
- * A change of the team: asks for a proof of identity where the server wants one, reloads the lists and tells the
+ * A change of the team: asks for a proof of identity where the server wants one, reloads the lists and shows the
  * result. `onDone` closes the dialog.
  */
 export function useTeamChange(onDone: () => void) {

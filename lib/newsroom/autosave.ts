@@ -5,7 +5,7 @@ const LONGEST_MS = 15_000;
 /** Waits before a failed save is repeated, in milliseconds; the last one repeats. */
 const RETRIES_MS = [5000, 10_000, 30_000];
 
-/** What a save came to: `later` is retried, `stopped` waits for a decision of the editor. */
+/** Result of a save: `later` is retried, `stopped` waits for a decision of the editor. */
 export type SaveResult = 'saved' | 'later' | 'stopped';
 
 export interface Autosave {

@@ -200,7 +200,7 @@ export function listItemChanges(db: Database, tipo: CopyType, ids: number[]) {
     .orderBy(contentLog.item_id, desc(contentLog.id));
 }
 
-/** Notes what a copy has become. */
+/** Records the item as which a copy was published. */
 export async function insertPublished(
   db: Database,
   values: typeof publishedCopies.$inferInsert,
@@ -208,7 +208,7 @@ export async function insertPublished(
   await db.insert(publishedCopies).values(values);
 }
 
-/** What a copy has become; undefined if it was not published. */
+/** The item as which a copy was published; undefined if it was not. */
 export async function findPublished(
   db: Database,
   copyId: number,

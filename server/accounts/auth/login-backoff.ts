@@ -36,7 +36,7 @@ export function addFailure(stored: Failures, now: Date): Failures {
   };
 }
 
-/** The count without one of its failures; `counted` is what it was made, and a pause that it began ends. */
+/** Takes a failure back. `counted` is the state after it was counted: a pause that it began ends. */
 export const forgiveFailure = (stored: Failures, counted: Failures): Failures => ({
   failures: Math.max(0, stored.failures - 1),
   lastFailureAt: stored.lastFailureAt,

@@ -157,7 +157,7 @@ export async function revokeSession(
   return (await revoke(db, and(which, isAlive(now.toISOString())), now)).length > 0;
 }
 
-/** Ends all sessions of a person, but the one to be kept if it is given, and their sign-ins under way. */
+/** Ends all sessions of a person, but the one to be kept if it is given, and their sign-ins in progress. */
 export async function revokeSessions(
   db: Database,
   userId: number,

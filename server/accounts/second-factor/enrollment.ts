@@ -31,7 +31,7 @@ async function lockOwnAccount(transaction: Database, { id }: Caller) {
   return account;
 }
 
-/** A new secret, which counts for nothing until a code confirms it. Throws a 409 where the factor is on. */
+/** A new secret, inactive until a code confirms it. Throws a 409 where the factor is on. */
 export async function beginEnrollment(context: AuthContext, caller: Caller): Promise<Enrollment> {
   const secret = makeSecret();
   const sealed = await sealSecret(context, caller.id, secret);
@@ -55,7 +55,7 @@ async function makeHashedCodes() {
 
 /**
  * Turns the factor on with a first code of the app, and answers the recovery codes. Throws a 400 for a wrong code, a
- * 409 where no enrolment is under way.
+ * 409 where no enrolment is in progress.
  */
 export async function confirmEnrollment(
   context: AuthContext,

@@ -16,7 +16,7 @@ export async function findFactor(db: Database, userId: number): Promise<FactorRo
   return row;
 }
 
-/** Stores a secret that counts for nothing yet, in place of one like it; false beside a confirmed one. */
+/** Stores an unconfirmed secret, in place of an earlier one; false if the factor is confirmed. */
 export async function storeSecret(
   db: Database,
   { userId, sealed, now }: { userId: number; sealed: string; now: Date },

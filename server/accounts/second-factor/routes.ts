@@ -86,7 +86,7 @@ export function ownFactorRoutes(
       {
         schema: {
           tags,
-          summary: 'A new secret, which counts for nothing until a code confirms it',
+          summary: 'A new secret, inactive until a code confirms it',
           response: { 200: enrollmentSchema, ...refusals, 409: detailSchema },
         },
       },

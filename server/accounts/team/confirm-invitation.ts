@@ -37,8 +37,8 @@ async function confirmAccepted(db: Database, { actor, id }: Act, now: Date) {
 }
 
 /**
- * Confirms the role ADMIN of an invitation, for a superuser: it counts at once for the person who accepted it, or when
- * somebody does. One that is confirmed stays as it is. Resolves to the account that became ADMIN, if any. Throws 404, and
+ * Confirms the role ADMIN of an invitation, for a superuser: the person who accepted it becomes ADMIN at once, or whoever
+ * accepts it later does then. One that is confirmed stays as it is. Resolves to the account that became ADMIN, if any. Throws 404, and
  * 409 for one that needs no confirmation, expired, or was revoked.
  */
 export function confirmInvitation(

@@ -1,4 +1,4 @@
--- Second factor of a sign-in (D55, docs/decisions/111). A factor without `confirmed_at` counts for nothing yet.
+-- Second factor of a sign-in (D55, docs/decisions/111). A factor without `confirmed_at` is inactive.
 CREATE TABLE second_factors (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   sealed_secret text NOT NULL,

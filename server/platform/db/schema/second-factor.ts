@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 export const LOGIN_CALLS = ['login', 'login-admin', 'oidc'] as const;
 export type LoginCall = (typeof LOGIN_CALLS)[number];
 
-/** Second factors (D55); one without `confirmed_at` counts for nothing yet. */
+/** Second factors (D55); one without `confirmed_at` is inactive. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer().primaryKey(),
   sealed_secret: text().notNull(),
