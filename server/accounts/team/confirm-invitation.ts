@@ -37,9 +37,9 @@ async function confirmAccepted(db: Database, { actor, id }: Act, now: Date) {
 }
 
 /**
- * Confirms the role ADMIN of an invitation, for a superuser: the person who accepted it becomes ADMIN at once, or whoever
- * accepts it later does then. One that is confirmed stays as it is. Resolves to the account that became ADMIN, if any. Throws 404, and
- * 409 for one that needs no confirmation, expired, or was revoked.
+ * Confirms the role ADMIN of an invitation, for a superuser: the person who accepted it becomes ADMIN at once, one who
+ * accepts it later does then. A confirmed one stays as it is. Resolves to the account that became ADMIN, if any. Throws
+ * 404, and 409 for one that needs no confirmation, expired, or was revoked.
  */
 export function confirmInvitation(
   { db, now }: Context,
