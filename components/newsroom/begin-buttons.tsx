@@ -34,7 +34,7 @@ export function BeginButtons() {
           onClick={() => void open(tipo)}
           className={`button ${index === 0 ? 'button-accent' : 'button-line'}`}
         >
-          {`+ ${beginText(COPY_KINDS[tipo].kind.words)}`}
+          {`+ ${beginText(COPY_KINDS[tipo].content.words)}`}
         </button>
       ))}
     </div>

@@ -13,7 +13,7 @@ import { type Version, versionOf } from '../panel/version.ts';
 export interface CopyKind {
   tipo: CopyType;
   /** Name and words of the items. */
-  kind: Pick<ContentKind<{ id: number }>, 'name' | 'words'>;
+  content: Pick<ContentKind<{ id: number }>, 'name' | 'words'>;
   titleField: string;
   pictureFields: readonly string[];
   /** Section of the published items. */
@@ -31,7 +31,7 @@ export interface CopyKind {
 export const COPY_KINDS: Record<CopyType, CopyKind> = {
   articulo: {
     tipo: 'articulo',
-    kind: { name: 'articles', words: articleForm.kind.words },
+    content: { name: 'articles', words: articleForm.kind.words },
     titleField: 'titulo_articulo',
     pictureFields: ['imagen_principal', 'banner'],
     section: 'articulos',
@@ -43,7 +43,7 @@ export const COPY_KINDS: Record<CopyType, CopyKind> = {
   },
   blog: {
     tipo: 'blog',
-    kind: { name: 'blogs', words: blogForm.kind.words },
+    content: { name: 'blogs', words: blogForm.kind.words },
     titleField: 'titulo_blog',
     pictureFields: ['imagen_principal', 'banner'],
     section: 'noticias',
@@ -55,7 +55,7 @@ export const COPY_KINDS: Record<CopyType, CopyKind> = {
   },
   edicion: {
     tipo: 'edicion',
-    kind: { name: 'editions', words: editionForm.kind.words },
+    content: { name: 'editions', words: editionForm.kind.words },
     titleField: 'titulo_edicion',
     pictureFields: ['imagen'],
     section: 'revistas',
@@ -71,5 +71,5 @@ export const COPY_KINDS: Record<CopyType, CopyKind> = {
 export const COPY_TYPES_SHOWN: readonly CopyType[] = ['articulo', 'blog', 'edicion'];
 
 /** The type of copies of a kind of content. */
-export const copyTypeOf = (name: CopyKind['kind']['name']): CopyType =>
-  COPY_TYPES.find((tipo) => COPY_KINDS[tipo].kind.name === name) ?? 'articulo';
+export const copyTypeOf = (name: CopyKind['content']['name']): CopyType =>
+  COPY_TYPES.find((tipo) => COPY_KINDS[tipo].content.name === name) ?? 'articulo';

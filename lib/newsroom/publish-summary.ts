@@ -52,7 +52,7 @@ export function publishSummary(kind: CopyKind, given: Given): PublishSummary {
     changed: changes
       .filter((field) => !UNSEEN.includes(field) && isFilled(field, given, isNew))
       .map(labelOf),
-    when: scheduledText(kind.kind, { day, today, shown, timeZone }) ?? publishTexts.atOnce,
+    when: scheduledText(kind.content, { day, today, shown, timeZone }) ?? publishTexts.atOnce,
     where: kind.where,
     missing,
   };

@@ -171,7 +171,7 @@ export function useCopyForm(seen: SeenCopy) {
     setValue: form.setValue,
     errors: form.formState.errors,
     tidy: (typed) => typed,
-    words: kind.kind.words,
+    words: kind.content.words,
     id: copy.elemento_id ?? undefined,
     isNew: copy.elemento_id === null,
     values,
