@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
@@ -63,6 +63,7 @@ export function startNginx(
   folder: string,
   { http, https }: { http: number; https: number },
   variables: Record<string, string>,
+  stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
 ): ChildProcess {
   const certificates = join(folder, 'certificates');
   makeCertificate(certificates);
@@ -74,6 +75,6 @@ export function startNginx(
   });
   return spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', configuration], {
     env: { PATH: SYSTEM_PATH, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio,
   });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ export interface OwnNginx {
   site: string;
   /** Its http address. */
   plain: string;
+  /** What it has logged: requests and errors. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -35,7 +37,11 @@ export async function startOwnNginx(upstream: string[]): Promise<OwnNginx> {
     OTHER_NAMES: 'revista.example otra.example',
     CACHE_UPSTREAM: upstream.join(','),
   };
-  const nginx = startNginx(folder, { http, https }, variables);
+  // A file: nginx opens `/dev/stdout` itself, which it could not if that were a socket of Node.
+  const logFile = join(folder, 'nginx.log');
+  const output = openSync(logFile, 'a');
+  const nginx = startNginx(folder, { http, https }, variables, ['ignore', output, output]);
+  closeSync(output);
   const stop = async () => {
     if (nginx.exitCode === null && nginx.signalCode === null) {
       nginx.kill('SIGTERM');
@@ -44,5 +50,10 @@ export async function startOwnNginx(upstream: string[]): Promise<OwnNginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   await expect.poll(() => isOpen(https)).toBe(true);
-  return { site: `https://localhost:${https}`, plain: `http://localhost:${http}`, stop };
+  return {
+    site: `https://localhost:${https}`,
+    plain: `http://localhost:${http}`,
+    log: () => readFileSync(logFile, 'utf8'),
+    stop,
+  };
 }
