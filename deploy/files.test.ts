@@ -45,6 +45,14 @@ test.each(['web', 'server'] as const)(
 );
 
 test.each(['compose.yaml', 'compose.scale.yml'] as const)(
+  'the operator of %s can demand a second factor of staff',
+  (file) => {
+    const { server } = readCompose({ REQUIRE_SECOND_FACTOR: 'staff' }, file);
+    expect(server?.environment.REQUIRE_SECOND_FACTOR).toBe('staff');
+  },
+);
+
+test.each(['compose.yaml', 'compose.scale.yml'] as const)(
   'the cache of %s sets nothing that it does not know, and runs what the image of Varnish has',
   (file) => {
     const { cache, web } = readCompose({ FRONT_PURGE_TOKEN: 'una-llave-de-purga' }, file);
