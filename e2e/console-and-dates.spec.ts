@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { PANEL_SECTIONS, sectionAddress } from '../lib/panel/sections.ts';
+import { SUPERUSER } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, first, newestTopic } from './support/magazine.ts';
+import { openPanel } from './support/panel.ts';
 import { accountPages, publicPages } from './support/public-pages.ts';
 
 /** Console errors of a page (hydration among them) and its uncaught exceptions. */
@@ -25,6 +28,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('no section of the panel logs an error', async ({ browser }) => {
+  const page = await openPanel(browser, '/panel-admin', SUPERUSER);
+  const complaints = watchComplaints(page);
+  for (const { name } of PANEL_SECTIONS) {
+    await openWhole(page, sectionAddress(name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
 
 const dated = {
   'the home page': async () => '/',

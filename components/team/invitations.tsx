@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
+import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
-import { PendingLine } from '@/components/ui/pending';
 import { permissionsOf } from '@/contract/permissions';
 import type { Invitation } from '@/contract/team';
 import { confirmInvitation, INVITATIONS_PER_PAGE, revokeInvitation } from '@/lib/team/api';
@@ -22,7 +22,7 @@ export function Invitations({ timeZone }: { timeZone: string }) {
   const list = useRef<HTMLUListElement>(null);
   if (error && !data)
     return <LoadFailure text={teamMessages.invitationsFailed} onRetry={refetch} />;
-  if (!data) return <PendingLine text={teamMessages.invitationsLoading} />;
+  if (!data) return <Loading text={teamMessages.invitationsLoading} />;
   if (data.count === 0) return <p className="text-muted">{teamMessages.noInvitations}</p>;
   return (
     <>

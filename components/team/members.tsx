@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
+import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
-import { PendingLine } from '@/components/ui/pending';
 import { permissionsOf } from '@/contract/permissions';
 import type { TeamMember } from '@/contract/team';
 import { MEMBERS_PER_PAGE } from '@/lib/team/api';
@@ -27,7 +27,7 @@ export function Members({ timeZone }: { timeZone: string }) {
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   if (error && !data) return <LoadFailure text={teamMessages.failed} onRetry={refetch} />;
-  if (!data) return <PendingLine text={teamMessages.loading} />;
+  if (!data) return <Loading text={teamMessages.loading} />;
   return (
     <>
       <ul aria-label="Personas" className="border-line border-t">
