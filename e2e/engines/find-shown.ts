@@ -80,8 +80,11 @@ export function findFileField(name: string): Element | null {
     if ([...(field.labels ?? [])].some((label) => label.textContent?.startsWith(name)))
       return field;
   }
-  const opener = document
-    .querySelector(`button[aria-label="${name}"]`)
-    ?.closest('[role="toolbar"]');
-  return opener?.parentElement?.querySelector('input[type="file"][hidden]') ?? null;
+  let around = document.querySelector(`button[aria-label="${name}"]`);
+  while (around) {
+    const field = around.querySelector('input[type="file"][hidden]');
+    if (field) return field;
+    around = around.parentElement;
+  }
+  return null;
 }

@@ -91,6 +91,35 @@ export const WRITING: Journeys = {
     await person.finds(true, hasArrived, 'El tajo al alba');
   },
 
+  async 'a text is written on the desk with a picture, published and read'(person) {
+    const title = aText('Borrador');
+    const picture = await aPictureFile('tajo.png');
+    await signIn(person, EDITOR);
+    await person.open('/panel-admin/redaccion');
+    await person.press('+ Nuevo artículo');
+    await person.fill('Título', title);
+    await person.enter('Contenido');
+    await person.type('La mina según su ley.');
+    await person.press('Insertar imagen');
+    await person.choose('Insertar imagen', picture);
+    await person.fill('Descripción de la imagen', 'El tajo al alba');
+    await person.key('Enter');
+    await person.seesNoField('Descripción de la imagen');
+    await person.press('Ficha');
+    await person.choose('Imagen principal', picture);
+    await person.sees('Se conserva si no eliges otra.');
+    await person.choose('Banner', picture);
+    await person.press('Publicar');
+    await person.sees('Nada: está todo.');
+    await person.press('Publicar ahora');
+    await person.sees('Ya está donde lo verán los lectores, o aparecerá en su fecha.');
+
+    await person.open(`/articulos/${await writtenArticle(title)}`);
+    await person.sees(title);
+    await person.goesDownTo('La mina según su ley.');
+    await person.finds(true, hasArrived, 'El tajo al alba');
+  },
+
   'a text from Google Docs is pasted and stored as it looked': (person) =>
     paste(person, 'Google Docs'),
 

@@ -1,0 +1,75 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { failure, logIn } from './support/account-form.ts';
+import { SUPERUSER } from './support/accounts.ts';
+import { begin } from './support/desk.ts';
+import { emailTo, linkIn } from './support/emails.ts';
+import { findings } from './support/findings.ts';
+import { hydrated } from './support/hydrated.ts';
+import { openPanel } from './support/panel.ts';
+import { aMailbox, anAddress, expect, test } from './support/visitor.ts';
+
+/** Invitation and deactivation at the bundled server (D54). */
+
+async function offersTeam(request: APIRequestContext): Promise<boolean> {
+  const answer = await request.get('/api/v1/redaccion/');
+  return (await answer.json()).capacidades.includes('equipo');
+}
+
+test.beforeEach(async ({ request }) => {
+  test.skip(!(await offersTeam(request)), 'The server does not offer `equipo`.');
+});
+
+async function openFresh(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
+  });
+  return context.newPage();
+}
+
+test('somebody is invited who may write and not publish, and is deactivated again', async ({
+  browser,
+}) => {
+  const superuser = await openPanel(browser, '/panel-admin/equipo', SUPERUSER);
+  const mailbox = aMailbox('redactora');
+  const open = superuser.getByRole('button', { name: 'Invitar' });
+  await (await hydrated(open)).click();
+  const dialog = superuser.getByRole('dialog', { name: 'Invitar' });
+  await dialog.getByLabel('Correo electrónico').fill(mailbox);
+  for (const name of [/^Publicar/, /^Moderar/, /^Portada/, /^Boletín/]) {
+    await dialog.getByRole('checkbox', { name }).uncheck();
+  }
+  await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await findings(superuser)).toEqual([]);
+
+  const writer = await openFresh(browser);
+  await writer.goto(linkIn(await emailTo(mailbox, /^Te invitan/), '/invitacion'));
+  await expect(writer).toHaveURL('/invitacion');
+  const account = { email: mailbox, password: 'Cobre-y-molibdeno-7' };
+  await writer.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await writer.getByLabel('Confirmar contraseña').fill(account.password);
+  await writer.getByRole('button', { name: 'Aceptar la invitación' }).click();
+  await expect(writer).toHaveURL('/panel-admin');
+  await expect(writer.getByRole('link', { name: 'Artículos' })).toBeVisible();
+  for (const name of ['Moderación', 'Equipo', 'Usuarios']) {
+    await expect(writer.getByRole('link', { name })).toHaveCount(0);
+  }
+
+  await writer.goto('/panel-admin/redaccion');
+  await begin(writer);
+  await expect(writer.getByText('No tienes permiso para publicar')).toBeVisible();
+  await expect(writer.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0);
+
+  await superuser.reload();
+  const deactivate = superuser.getByRole('button', { name: `Desactivar: ${mailbox}` });
+  await (await hydrated(deactivate)).click();
+  await superuser
+    .getByRole('dialog', { name: '¿Desactivar la cuenta?' })
+    .getByRole('button', { name: 'Desactivar' })
+    .click();
+  await expect(superuser.getByRole('button', { name: `Activar: ${mailbox}` })).toBeVisible();
+  await writer.goto('/panel-admin/articulos');
+  await expect(writer).toHaveURL(/\/login-admin/);
+  await logIn(writer, account);
+  await expect(failure(writer)).toHaveText('Esta cuenta está desactivada.');
+});
