@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { READER, SUPERUSER, type TestAccount } from './accounts.ts';
 import { articles, blogs, first, newestTopic, news } from './magazine.ts';
-import { createPreview } from './own-preview.ts';
+import { createCopy, createPreview } from './own-copies.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'app');
@@ -45,6 +45,7 @@ const SECTIONS = [
   'revistas',
   'articulos',
   'noticias',
+  'redaccion',
   'contenidos',
   'usuarios',
   'equipo',
@@ -81,6 +82,10 @@ const ADDRESSES: Record<string, Addresses> = {
   '/panel-admin': { ...at('/panel-admin'), as: SUPERUSER },
   '/panel-admin/[seccion]': {
     ...at(...[...SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
+    as: SUPERUSER,
+  },
+  '/panel-admin/redaccion/[copia]': {
+    find: async () => [await createCopy()],
     as: SUPERUSER,
   },
   '/panel-admin/redaccion/abrir': {
