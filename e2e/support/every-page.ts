@@ -41,7 +41,8 @@ const builtAt = (pattern: RegExp): Addresses => ({
   },
 });
 
-const SECTIONS = [
+/** Names of the panel's sections in addresses. */
+export const PANEL_SECTIONS = [
   'revistas',
   'articulos',
   'noticias',
@@ -81,7 +82,7 @@ const ADDRESSES: Record<string, Addresses> = {
   '/noticias-destacadas/pagina/[page]': at('/noticias-destacadas?page=2'),
   '/panel-admin': { ...at('/panel-admin'), as: SUPERUSER },
   '/panel-admin/[seccion]': {
-    ...at(...[...SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
+    ...at(...[...PANEL_SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
     as: SUPERUSER,
   },
   '/panel-admin/redaccion/[copia]': {
