@@ -212,15 +212,20 @@ describe('on the way to a provider', () => {
   });
 
   test.for([
-    ['https://veta.test/api/auth/error?error=OAuthSignin', 'proveedor'],
-    ['https://veta.test/api/auth/signin?csrf=true', 'fallo'],
-  ] as const)('%s is told on the login screen', async ([answered, word]) => {
+    [
+      'https://veta.test/api/auth/error?error=OAuthSignin',
+      'proveedor',
+      '/api/auth/error OAuthSignin',
+    ],
+    ['https://veta.test/api/auth/signin?csrf=true', 'fallo', '/api/auth/signin null'],
+  ] as const)('%s is told on the login screen and logged', async ([answered, word, line]) => {
     nextAuth.mockResolvedValue(Response.redirect(answered));
 
     const { answer } = await leave();
     expect(await answer.json()).toEqual({
       location: `/iniciar-sesion?aviso=${word}&next=%2Fforo`,
     });
+    expect(console.error).toHaveBeenLastCalledWith(`No sign-in through a provider: 302 ${line}`);
   });
 
   test('a request of another site is refused, and so is one with words of its own', async () => {

@@ -82,8 +82,10 @@ async function leave(request: NextRequest, context: Context): Promise<Response> 
     return led;
   }
   const target = pathOfSite(new URLSearchParams(form).get('callbackUrl') ?? '', origin);
-  const failure = location.includes('error=OAuthSignin') ? 'proveedor' : 'fallo';
-  return fail(request, failure, target, way);
+  const { pathname, searchParams } = new URL(location, origin);
+  const error = searchParams.get('error');
+  console.error(`No sign-in through a provider: ${answer.status} ${pathname} ${error}`);
+  return fail(request, error === 'OAuthSignin' ? 'proveedor' : 'fallo', target, way);
 }
 
 function fail(
