@@ -9,6 +9,7 @@ import type { Part, PartResult } from './lib/part.ts';
 import { writeResults } from './lib/results-file.ts';
 import { readRunOptions, runOptionsHelp } from './lib/run-options.ts';
 import { api } from './parts/api.ts';
+import { autosave } from './parts/autosave.ts';
 import { backup } from './parts/backup.ts';
 import { cluster } from './parts/cluster.ts';
 import { growth } from './parts/growth.ts';
@@ -41,6 +42,7 @@ const PARTS: Record<string, Part> = {
   panel,
   news,
   uploads,
+  autosave,
   backup,
   overload,
   start,

@@ -13,14 +13,22 @@ export interface Writers {
   keys: string;
   /** Stores accounts and sessions; resolves to the access tokens. */
   signIn: (databaseUrl: string) => Promise<string[]>;
+  /** Stores so many editors through a connection; resolves to their access tokens. */
+  signInEditors: (client: pg.Client, count: number) => Promise<string[]>;
+}
+
+interface SignedIn {
+  id: number;
+  session: string;
+  role: string;
 }
 
 /** Generates signing keys, with which the bench issues access tokens. */
 export async function makeWriters(): Promise<Writers> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: 'bench' };
-  const sign = (person: { id: number; session: string }) =>
-    new SignJWT({ role: 'LECTOR', sid: person.session })
+  const sign = (person: SignedIn) =>
+    new SignJWT({ role: person.role, sid: person.session })
       .setProtectedHeader({ alg: ALGORITHM, kid: jwk.kid, typ: 'at+jwt' })
       .setSubject(String(person.id))
       .setJti(randomUUID())
@@ -29,26 +37,30 @@ export async function makeWriters(): Promise<Writers> {
       .setIssuedAt()
       .setExpirationTime(LIFE)
       .sign(privateKey);
+  const store = async (client: pg.Client, role: string, count: number) => {
+    const { rows } = await client.query<SignedIn>(SIGN_IN, [role, count]);
+    return Promise.all(rows.map(sign));
+  };
   return {
     keys: JSON.stringify({ keys: [jwk] }),
     async signIn(databaseUrl) {
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       try {
-        const { rows } = await client.query<{ id: number; session: string }>(SIGN_IN, [WRITERS]);
-        return await Promise.all(rows.map(sign));
+        return await store(client, 'LECTOR', WRITERS);
       } finally {
         await client.end();
       }
     },
+    signInEditors: (client, count) => store(client, 'ADMIN', count),
   };
 }
 
 const SIGN_IN = `
   WITH people AS (
-    INSERT INTO users (email, usuario_unico)
-    SELECT 'quien' || n || '@escribe.test', 'quien.' || n FROM generate_series(1, $1::int) n
+    INSERT INTO users (email, usuario_unico, role)
+    SELECT 'quien' || n || '@escribe.test', 'quien.' || n, $1::text FROM generate_series(1, $2::int) n
     RETURNING id)
   INSERT INTO sessions (user_id, address, user_agent, created_at, last_used_at, expires_at)
   SELECT id, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day' FROM people
-  RETURNING user_id AS id, id AS session`;
+  RETURNING user_id AS id, id AS session, $1::text AS role`;

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { startApiServer } from '../lib/api-server.ts';
 import type { Bench } from '../lib/bench.ts';
+import { withEmbedded } from '../lib/embedded-client.ts';
 import { formatRounds } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -26,18 +25,9 @@ interface Metrics {
   longest: number;
 }
 
-/** Fills the embedded database of a running server through its socket, like the command-line tools. */
-async function fill(dataDir: string): Promise<void> {
-  const stream = () => {
-    const socket = new Socket();
-    const connect = socket.connect.bind(socket);
-    return Object.assign(socket, {
-      connect: () => connect({ path: join(dataDir, 'database.sock') }),
-    });
-  };
-  const client = new pg.Client({ user: 'postgres', password: '', stream });
-  await client.connect();
-  try {
+/** Fills the embedded database of a running server. */
+const fill = (dataDir: string): Promise<void> =>
+  withEmbedded(dataDir, async (client) => {
     // Indexing for search would take longer than everything else.
     await client.query('ALTER TABLE articles DISABLE TRIGGER search_row');
     await client.query(`
@@ -47,10 +37,7 @@ async function fill(dataDir: string): Promise<void> {
       ) || '</p>', date '2006-01-01' + n % 7000
       FROM generate_series(1, ${ARTICLES}) n`);
     await client.query('ALTER TABLE articles ENABLE TRIGGER search_row');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Sends a request, and retries it on 503. */
 async function waitForAnswer(url: string): Promise<number> {
