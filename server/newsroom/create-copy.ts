@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../platform/db/unique-violation.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { filesIn, storedFields, titleOf } from './copy-fields.ts';
 import { type CopyType, findByKey, findOpenCopy, insertCopy } from './copy-repository.ts';
+import { hideUploads } from './hide-uploads.ts';
 import type { CopyEditor, NewsroomContext } from './newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
 import { requireFiles } from './save-copy.ts';
@@ -76,6 +77,7 @@ async function insert(
   const fields = { ...item?.fields, ...sent };
   const archivos = filesIn(contentType, fields);
   await requireFiles(db, contentType, sent, { added: archivos, dropped: [] });
+  await hideUploads(context, db, archivos);
   return insertCopy(db, {
     tipo,
     elemento_id: elemento_id ?? null,

@@ -17,6 +17,7 @@ import {
   removeCopy,
   updateCopy,
 } from './copy-repository.ts';
+import { hideUploads } from './hide-uploads.ts';
 import { type CopyEditor, copyEtag, type NewsroomContext } from './newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
 import { keepState } from './state-repository.ts';
@@ -121,6 +122,7 @@ async function save(
   const dropped = row.archivos.filter((key) => !archivos.includes(key));
   const added = archivos.filter((key) => !row.archivos.includes(key));
   await requireFiles(db, contentType, sent, { added, dropped });
+  await hideUploads(context, db, added);
   await keepForUndo(db, dropped, context.now());
   if (hourOf(row.editada_en) < hourOf(context.now())) await keepState(db, id);
   await updateCopy(db, id, {
