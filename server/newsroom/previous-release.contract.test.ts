@@ -45,6 +45,7 @@ async function makeNewsroom() {
   const campos = { titulo_edicion: `El ${WORD}`, imagen, url_impresa };
   const edition = await makeCopy(editor, { tipo: 'edicion', campos });
   const { id } = await makeBlog(server.db);
+  await editor.json('PATCH', `noticias/noticias/${id}/`, { titulo_blog: 'Un trapiche' });
   const blog = await makeCopy(editor, { tipo: 'blog', elemento_id: id });
   await blog.save({ titulo_blog: `Un ${WORD}`, contenido: `<img src="${imagen}">` }, blog.etag);
   await editor.json('POST', copyEndpoints.previewLink(edition.copy.id));
@@ -122,6 +123,8 @@ test('the previous release inserts, changes and deletes, and no text of a copy i
   const copies = () =>
     run((execute) => execute('SELECT titulo, campos, archivos FROM copias ORDER BY id'));
   const before = await copies();
+  const authors = await run((execute) => execute('SELECT DISTINCT autor FROM revisiones'));
+  expect(authors).toContainEqual({ autor: editor.account.id });
 
   await run((execute) => writes(execute, blogId, editor.account.id, keys[0] ?? ''));
 
