@@ -13,7 +13,7 @@ export default defineConfig({
     // Need Varnish, which `.ci/run` installs.
     ...(process.env.TEST_FRONT
       ? []
-      : ['front.spec.ts', 'front-{instances,rules,smuggling}.spec.ts']),
+      : ['front.spec.ts', 'front-{instances,rules,secrecy,smuggling}.spec.ts']),
   ],
   outputDir: 'test-results/playwright',
   globalSetup: './e2e/support/stack.ts',

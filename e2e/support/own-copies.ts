@@ -1,9 +1,16 @@
-import { authEndpoints, copyEndpoints } from '../../contract/endpoints.ts';
+import { authEndpoints, copyEndpoints, textPictureEndpoints } from '../../contract/endpoints.ts';
 import { EDITOR } from './accounts.ts';
 import { type Jar, openJar } from './jar.ts';
+import { aPng } from './test-pictures.ts';
 import { aText } from './thread.ts';
 
 /** Working copies that one test creates on the bundled magazine (D56). */
+
+async function openEditor(): Promise<Jar> {
+  const editor = openJar((path) => `${process.env.E2E_SITE_URL}${path}`);
+  await post(editor, authEndpoints.login, EDITOR);
+  return editor;
+}
 
 async function post(editor: Jar, path: string, json: object) {
   const answer = await editor.call(`/api/v1/${path}`, { json });
@@ -12,8 +19,7 @@ async function post(editor: Jar, path: string, json: object) {
 }
 
 async function create() {
-  const editor = openJar((path) => `${process.env.E2E_SITE_URL}${path}`);
-  await post(editor, authEndpoints.login, EDITOR);
+  const editor = await openEditor();
   const campos = { titulo_articulo: aText('Un borrador'), contenido: '<p>Aún sin publicar.</p>' };
   const { id } = await post(editor, copyEndpoints.list, { tipo: 'articulo', campos });
   return { editor, id };
@@ -28,4 +34,19 @@ export async function createPreview(): Promise<string> {
   const { editor, id } = await create();
   const { url } = await post(editor, copyEndpoints.previewLink(id), {});
   return new URL(url).pathname;
+}
+
+/** A copy of an article, and a new one, with a word and a picture that stand nowhere else. */
+export async function createSecret(articleId: number) {
+  const editor = await openEditor();
+  const body = new FormData();
+  body.append('imagen', new File([new Uint8Array(await aPng(120, 80))], 'tajo.png'));
+  const stored = await editor.call(`/api/v1/${textPictureEndpoints.create}`, { body });
+  const { pathname: picture, search: signature } = new URL((await stored.json()).imagen);
+  const word = aText('zircopeltita').replaceAll(' ', '');
+  const contenido = `<p>Sobre ${word}.</p><figure><img src="${picture}" alt=""></figure>`;
+  const campos = { titulo_articulo: word, contenido };
+  await post(editor, copyEndpoints.list, { tipo: 'articulo', elemento_id: articleId, campos });
+  await post(editor, copyEndpoints.list, { tipo: 'articulo', campos });
+  return { word, picture, signature };
 }

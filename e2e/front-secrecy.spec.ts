@@ -1,0 +1,13 @@
+import { test } from '@playwright/test';
+import { prepareFront } from './support/front.ts';
+import { expectCopiesSecret } from './support/secrecy.ts';
+
+test('no page through the edge cache shows a word or a picture of a working copy (D56)', async () => {
+  const front = await prepareFront();
+  await front.start(Number(new URL(process.env.E2E_SITE_URL ?? '').port));
+  try {
+    await expectCopiesSecret(front.at);
+  } finally {
+    await front.stop();
+  }
+});
