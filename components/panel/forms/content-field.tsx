@@ -71,7 +71,7 @@ export function ContentField({ form, bar }: ContentFieldProps) {
           </span>
         </label>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
-        <div role="group" aria-label="Modo" className="flex">
+        <div role="group" aria-label="Modo" className="flex flex-wrap">
           {MODES.map(([name, label]) => (
             <button
               key={name}
