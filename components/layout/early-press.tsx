@@ -1,10 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
-import { replayEarlyClick } from '@/lib/site/early-click';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takeEarlyClick } from '@/lib/site/early-click';
 
 /** Once in every page: replays clicks made before hydration. */
 export function EarlyPress() {
-  useEffect(replayEarlyClick, []);
+  const replay = useRef(() => {});
+  useLayoutEffect(() => {
+    replay.current = takeEarlyClick();
+  }, []);
+  useEffect(() => replay.current(), []);
   return null;
 }

@@ -13,10 +13,17 @@ export const earlyClickRecorder = `d.${STORE}={}
 d.addEventListener('click',function(e){var b=e.target.closest('button[type=button]')
 if(b&&d.${STORE})d.${STORE}={button:b,at:e.timeStamp}},true)`;
 
-/** Replays the recorded click, and stops recording. */
-export function replayEarlyClick(): void {
+/**
+ * Stops recording, and returns the function that replays the recorded click. To be called in the commit that hydrates the
+ * page: React handles every later click, and also one that is being dispatched, which made it hydrate at once.
+ */
+export function takeEarlyClick(): () => void {
   const page = document as Document & { [STORE]?: { button?: HTMLElement; at?: number } };
   const { button, at = 0 } = page[STORE] ?? {};
   delete page[STORE];
-  if (button?.isConnected && performance.now() - at < LONGEST_WAIT_MS) button.click();
+  const isHandled = window.event?.timeStamp === at;
+  return () => {
+    if (isHandled || !button?.isConnected) return;
+    if (performance.now() - at < LONGEST_WAIT_MS) button.click();
+  };
 }
