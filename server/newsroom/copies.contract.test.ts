@@ -140,6 +140,8 @@ test('the list finds copies by type, title and items, without their texts', asyn
   expect((await list('?search=expansion%20%C3%91UBLE')).results).toMatchObject([
     { titulo: 'Expansión de Ñuble' },
   ]);
+  expect((await list('?search=%00')).count).toBe(2);
+  expect((await list('?search=expansi%C3%B3n%00%C3%B1uble')).count).toBe(1);
   const ofItem = await list(`?tipo=articulo&elementos=${id},999`);
   expect(ofItem.results).toMatchObject([{ elemento_id: id, titulo: 'Relaves' }]);
   expect(ofItem.elementos).toEqual([

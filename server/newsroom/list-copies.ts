@@ -35,7 +35,11 @@ export async function listAnswer(
 ): Promise<CopyList> {
   const { tipo, estado } = query;
   const page = readPage(query, PAGE_SIZES.copies.api);
-  const words = (query.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  // The database refuses the NUL character.
+  const words = (query.search ?? '')
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
   const elementos = tipo && query.elementos !== undefined ? idsOf(query.elementos) : undefined;
   const found = await listCopies(context.db, {
     page,
