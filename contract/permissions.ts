@@ -52,6 +52,10 @@ export const mayAny =
 /** Whether somebody reads what is not public and uploads files for it: they write drafts, or publish. */
 export const canReadUnpublished = mayAny('escribir', 'publicar');
 
+/** Whether somebody publishes working copies, which only those see who write. */
+export const canPublishCopies = (person: RightsHolder): boolean =>
+  may('escribir')(person) && may('publicar')(person);
+
 /** Refusal, as `message` of a 403, of a write of published items by staff without `publicar` (D54). */
 export const PUBLISHING_REFUSED = 'No tienes permiso para publicar.';
 

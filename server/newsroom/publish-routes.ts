@@ -6,7 +6,7 @@ import {
   publishConflictSchema,
 } from '../../contract/copies.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
-import { may } from '../../contract/permissions.ts';
+import { canPublishCopies } from '../../contract/permissions.ts';
 import { callerOf, type Guard, publishingRefused } from '../accounts/auth/guard.ts';
 import type { WriteLimits } from '../accounts/writers/write-limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
@@ -14,14 +14,17 @@ import { itemParamsSchema, readId } from '../platform/http/item-id.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { publishCopy } from './publish-copy.ts';
 
-/** Publication of working copies (D56), for staff with `publicar`. */
+/**
+ * Publication of working copies (D56), for staff with `escribir` and `publicar`: refusals show the copy, which those
+ * with `publicar` alone may not read.
+ */
 export function publishRoutes(
   context: NewsroomContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('onRequest', guard.allow(may('publicar'), publishingRefused));
+    app.addHook('onRequest', guard.allow(canPublishCopies, publishingRefused));
 
     app.post(
       `/${copyEndpoints.publish(':id')}`,

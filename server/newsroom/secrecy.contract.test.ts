@@ -1,18 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { commentEndpoints, copyEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
 import { makeAccount, makeSignedIn, send, signIn } from '../testing/make-account.ts';
 import { makeArticle, makeBlog, makeEdition } from '../testing/make-content.ts';
 import { makeCopy } from '../testing/make-copy.ts';
 import { drawPng, makeEditor } from '../testing/make-editing.ts';
+import { makeWord, pathsWith, type Read } from '../testing/public-answers.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
 const PDF = Buffer.from('%PDF-1.7\nUn cuaderno que nadie ha publicado.');
+const DAY = '2026-03-05';
 
 type Editor = Awaited<ReturnType<typeof makeEditor>>;
 
 const keyOf = (address: string) => new URL(address).pathname.replace('/media/', '');
+const plain = (address: string) => address.split('?', 1)[0] ?? '';
+
+const readAs =
+  (access?: string): Read =>
+  async (url) => {
+    const answer = await send(server, 'GET', '', { url, ...(access && { access }) });
+    return { status: answer.statusCode, body: answer.body };
+  };
+
+const statusAt = async (address: string, options: object = {}) =>
+  (await server.app.inject({ url: address.replace(/^https?:\/\/[^/]+/, ''), ...options }))
+    .statusCode;
 
 /** A picture and a PDF that nothing public names. */
 async function storeFiles(editor: Editor) {
@@ -21,22 +36,24 @@ async function storeFiles(editor: Editor) {
   return { imagen: String(imagen), print: String(url_impresa) };
 }
 
-/** Copies of all kinds with a word that stands nowhere else; one of each is new. */
+/** Copies of all kinds with a word that stands nowhere else; some are of new items. */
 async function makeSecrets(editor: Editor, files: Awaited<ReturnType<typeof storeFiles>>) {
-  const word = `zirc${randomUUID().replaceAll('-', '')}`;
+  const word = makeWord();
   const contenido = `<p>Sobre ${word}.</p><figure><img src="${files.imagen}" alt="${word}"></figure>`;
+  const texts = { contenido, fecha_publicacion: DAY };
   const pictures = { imagen_principal: files.imagen, banner: files.imagen };
-  const article = { titulo_articulo: word, contenido, ...pictures };
+  const article = { ...texts, ...pictures, titulo_articulo: word, categoria_articulo: '1' };
+  const edition = {
+    ...texts,
+    titulo_edicion: word,
+    numero_edicion: '49',
+    imagen: files.imagen,
+    url_impresa: files.print,
+  };
   const items = {
     articulo: await makeArticle(server.db),
     blog: await makeBlog(server.db),
     edicion: await makeEdition(server.db),
-  };
-  const edition = {
-    titulo_edicion: word,
-    imagen: files.imagen,
-    url_impresa: files.print,
-    contenido,
   };
   const bodies = [
     { tipo: 'articulo', elemento_id: items.articulo.id, campos: article },
@@ -44,75 +61,111 @@ async function makeSecrets(editor: Editor, files: Awaited<ReturnType<typeof stor
     {
       tipo: 'blog',
       elemento_id: items.blog.id,
-      campos: { titulo_blog: word, contenido, ...pictures },
+      campos: { ...texts, ...pictures, titulo_blog: word },
     },
     { tipo: 'edicion', elemento_id: items.edicion.id, campos: edition },
     { tipo: 'edicion', campos: edition },
   ];
   const made = [];
   for (const body of bodies) made.push(await makeCopy(editor, body));
-  return { word, items, made };
+  const ofNew = made.filter(({ copy }) => copy.elemento_id === null);
+  const ids = [...Object.values(items).map(({ id }) => id), ...ofNew.map(({ copy }) => copy.id)];
+  const secrets: [string, string, string] = [word, keyOf(files.imagen), keyOf(files.print)];
+  return { word, items, made, ids, secrets };
 }
 
-/** Paths of all calls that read, without those of copies and files. */
-async function readingPaths(): Promise<string[]> {
-  const { paths } = (await server.get('openapi.json')).json<{ paths: Record<string, object> }>();
-  return Object.entries(paths)
-    .filter(([path, calls]) => 'get' in calls && !path.startsWith('/media/'))
-    .map(([path]) => path);
+/** Access token of staff with all permissions but one. */
+async function staffWithout(permission: string): Promise<string> {
+  const permisos = PERMISSIONS.filter((name) => name !== permission);
+  const { email } = await makeAccount(server, { role: 'ADMIN', permisos });
+  return (await signIn(server, email)).access;
 }
 
-/** The path with each of these ids, as it is and with searches for a word. */
-function addresses(path: string, ids: (number | string)[], word: string): string[] {
-  const filled = /\{/.test(path)
-    ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id)))
-    : [path];
-  return filled.flatMap((one) => [one, `${one}?search=${word}&page_size=100`, `${one}?q=${word}`]);
-}
-
-/** Everybody who may not read copies: nobody, a reader, staff without the permission to write. */
-async function outsiders(): Promise<(string | undefined)[]> {
-  const { email } = await makeAccount(server, {
-    role: 'ADMIN',
-    permisos: ['moderar', 'portada', 'boletin', 'equipo'],
-  });
-  const reader = await makeSignedIn(server, 'LECTOR');
-  return [undefined, reader.access, (await signIn(server, email)).access];
-}
-
-test('no call shows anything of a copy to those who may not write', async () => {
+test('no call shows anything of a copy to those who may not write, until it is published', async () => {
   const editor = await makeEditor(server);
   const files = await storeFiles(editor);
-  const { word, items, made } = await makeSecrets(editor, files);
-  const ids = [...Object.values(items).map(({ id }) => id), ...made.map(({ copy }) => copy.id)];
-  const secrets = [word, keyOf(files.imagen), keyOf(files.print)];
-  const paths = await readingPaths();
-  expect(paths.length).toBeGreaterThan(40);
+  const { made, ids, secrets } = await makeSecrets(editor, files);
+  const reader = await makeSignedIn(server, 'LECTOR');
 
-  for (const access of await outsiders()) {
-    for (const path of paths) {
-      for (const url of addresses(path, [...new Set(ids)], word)) {
-        const answer = await send(server, 'GET', '', { url, ...(access && { access }) });
-        expect(answer.statusCode, url).not.toBe(500);
-        for (const secret of secrets) expect(answer.body, url).not.toContain(secret);
-      }
-    }
+  for (const access of [undefined, reader.access, await staffWithout('escribir')]) {
+    expect(await pathsWith(readAs(access), ids, secrets)).toEqual([]);
   }
+  for (const { publish } of made) expect((await publish()).statusCode).toBe(200);
+
+  expect(await pathsWith(readAs(), ids, secrets)).toEqual([
+    '/api/v1/articles/articulos/',
+    '/api/v1/articles/articulos/{id}/',
+    '/api/v1/magazine/editions/',
+    '/api/v1/magazine/editions/last/',
+    '/api/v1/magazine/editions/{id}/',
+    '/api/v1/noticias/noticias/',
+    '/api/v1/noticias/noticias/{id}/',
+    '/api/v1/noticias/noticias/{id}/likes_list/',
+    '/api/v1/search/',
+  ]);
+  expect([await statusAt(plain(files.imagen)), await statusAt(plain(files.print))]).toEqual([
+    200, 200,
+  ]);
 });
 
-test('files of a copy exist at their signed addresses alone, until they are published', async () => {
+test('somebody who may no longer write sees nothing of their own copies', async () => {
+  const editor = await makeEditor(server);
+  const { ids, secrets } = await makeSecrets(editor, await storeFiles(editor));
+  const permisos = PERMISSIONS.filter((name) => name !== 'escribir');
+  const boss = await makeSignedIn(server, 'SUPERUSUARIO');
+  const path = `equipo/${editor.account.id}/`;
+  const changed = await send(server, 'PATCH', path, { access: boss.access, body: { permisos } });
+  expect(changed.statusCode, changed.body).toBe(200);
+
+  expect(await pathsWith(readAs(editor.access), ids, secrets)).toEqual([]);
+});
+
+test('comments and likes of an item show nothing of its copy', async () => {
+  const editor = await makeEditor(server);
+  const { items, ids, secrets } = await makeSecrets(editor, await storeFiles(editor));
+  const { access } = await makeSignedIn(server, 'LECTOR');
+  const answers = [];
+  for (const [target, { id }] of [
+    ['article', items.articulo],
+    ['blog', items.blog],
+  ] as const) {
+    const { create, idField } = commentEndpoints[target];
+    const body = { [idField]: id, contenido: 'Muy completo.' };
+    answers.push(await send(server, 'POST', create, { access, body }));
+    answers.push(await send(server, 'POST', likeEndpoints(target, id).toggle, { access }));
+  }
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 200]);
+  for (const { body } of answers) for (const secret of secrets) expect(body).not.toContain(secret);
+  expect(await pathsWith(readAs(access), ids, secrets)).toEqual([]);
+});
+
+test.for(['escribir', 'publicar'])(
+  'without `%s` nobody publishes a copy, or sees it in the refusal',
+  async (permission) => {
+    const editor = await makeEditor(server);
+    const { made, secrets } = await makeSecrets(editor, await storeFiles(editor));
+    const access = await staffWithout(permission);
+
+    for (const { copy } of made) {
+      for (const body of [{}, { version: copy.version + 1 }]) {
+        const answer = await send(server, 'POST', copyEndpoints.publish(copy.id), { access, body });
+        expect(answer.statusCode).toBe(403);
+        for (const secret of secrets) expect(answer.body).not.toContain(secret);
+      }
+    }
+  },
+);
+
+test('files of a copy exist at their signed addresses alone, for an hour, until they are published', async () => {
   const editor = await makeEditor(server);
   const files = await storeFiles(editor);
   const { word, made } = await makeSecrets(editor, files);
   const other = await storeFiles(editor);
-  const at = async (address: string, options: object = {}) =>
-    (await server.app.inject({ url: address.replace(/^https?:\/\/[^/]+/, ''), ...options }))
-      .statusCode;
-  const plain = (address: string) => address.split('?', 1)[0] ?? '';
   const [, signature = ''] = other.imagen.split('firma=');
 
   for (const address of [files.imagen, files.print]) {
-    expect(await at(address)).toBe(200);
+    expect(await statusAt(address)).toBe(200);
     const [expiry, code] = (address.split('firma=')[1] ?? '').split('.');
     for (const forged of [
       plain(address),
@@ -121,11 +174,16 @@ test('files of a copy exist at their signed addresses alone, until they are publ
       `${plain(address)}?firma=${Number(expiry) + 60}.${code}`,
       `${plain(address)}?firma=${expiry}.${code?.slice(0, -1)}`,
     ]) {
-      for (const method of ['GET', 'HEAD']) expect(await at(forged, { method }), forged).toBe(404);
+      for (const method of ['GET', 'HEAD']) {
+        expect(await statusAt(forged, { method }), forged).toBe(404);
+      }
       const conditional = { headers: { 'if-none-match': '*', range: 'bytes=0-3' } };
-      expect(await at(forged, conditional), forged).toBe(404);
+      expect(await statusAt(forged, conditional), forged).toBe(404);
     }
   }
+  server.setNow(new Date('2026-03-10T18:00:00Z'));
+  for (const address of [files.imagen, files.print]) expect(await statusAt(address)).toBe(404);
+  server.setNow(new Date('2026-03-10T17:00:00Z'));
 
   const copyOfArticle = made[0];
   const version = { version: copyOfArticle?.copy.version };
@@ -135,6 +193,6 @@ test('files of a copy exist at their signed addresses alone, until they are publ
   expect(item.titulo_articulo).toBe(word);
   expect(item.contenido).toContain(keyOf(files.imagen));
   expect(item.contenido).not.toContain('firma');
-  expect(await at(plain(files.imagen))).toBe(200);
-  expect(await at(plain(files.print))).toBe(404);
+  expect(await statusAt(plain(files.imagen))).toBe(200);
+  expect(await statusAt(plain(files.print))).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  canPublishCopies,
   canReadUnpublished,
   may,
   PERMISSIONS,
@@ -98,7 +99,7 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/redaccion/copias/{id}/': WRITERS,
   'PATCH /api/v1/redaccion/copias/{id}/': WRITERS,
   'DELETE /api/v1/redaccion/copias/{id}/': WRITERS,
-  'POST /api/v1/redaccion/copias/{id}/publicar/': PUBLISHERS,
+  'POST /api/v1/redaccion/copias/{id}/publicar/': canPublishCopies,
   'GET /api/v1/redaccion/copias/{id}/estados/': WRITERS,
   'POST /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
   'DELETE /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
