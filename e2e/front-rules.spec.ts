@@ -74,6 +74,32 @@ test.describe('the front', () => {
     }
   });
 
+  test('passes a signed file on each time, until its signature has expired', async () => {
+    const signed = '/media/textos/a.webp?firma=1795782000.x-Y';
+    const file = { 'content-type': 'image/webp', 'cache-control': 'private, no-store' };
+    web.listener = (_, response) => response.writeHead(200, file).end('oculta');
+    for (const headers of [{}, { 'if-none-match': '"a"' }, { range: 'bytes=0-2' }]) {
+      const answer = await read(signed, { headers });
+      expect([answer.text, answer.headers.get('cache-control')]).toEqual([
+        'oculta',
+        'private, no-store',
+      ]);
+    }
+    expect(web.asked.map(({ url }) => url)).toEqual([signed, signed, signed]);
+
+    web.listener = (_, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    for (const path of [signed, '/media/textos/a.webp']) {
+      expect((await read(path)).status, path).toBe(404);
+    }
+    // Published meanwhile, it is kept, also after its address had been missing.
+    const published = { 'cache-control': 'public, max-age=31536000, immutable', xkey: 'media-a' };
+    web.listener = (_, response) => response.writeHead(200, published).end('pública');
+    for (let time = 0; time < 3; time += 1) {
+      expect((await read('/media/textos/a.webp')).text).toBe('pública');
+    }
+    expect(web.asked).toHaveLength(6);
+  });
+
   test('shows a change at the next request, and nothing else anew', async () => {
     let text = 'antes';
     web.listener = page(() => text);
