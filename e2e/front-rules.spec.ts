@@ -78,15 +78,16 @@ test.describe('the front', () => {
     const signed = '/media/textos/a.webp?firma=1795782000.x-Y';
     const file = { 'content-type': 'image/webp', 'cache-control': 'private, no-store' };
     web.listener = (_, response) => response.writeHead(200, file).end('oculta');
-    const asked: Record<string, string>[] = [
-      {},
-      { 'if-none-match': '"a"' },
-      { range: 'bytes=0-2' },
+    const asked: [Record<string, string>, string][] = [
+      [{}, 'oculta'],
+      [{ 'if-none-match': '"a"' }, 'oculta'],
+      // Varnish cuts it itself.
+      [{ range: 'bytes=0-2' }, 'ocu'],
     ];
-    for (const headers of asked) {
+    for (const [headers, text] of asked) {
       const answer = await read(signed, { headers });
       expect([answer.text, answer.headers.get('cache-control')]).toEqual([
-        'oculta',
+        text,
         'private, no-store',
       ]);
     }
