@@ -108,7 +108,6 @@ export const WRITING: Journeys = {
     await person.press('Ficha');
     await person.choose('Imagen principal', picture);
     await person.sees('Se conserva si no eliges otra.');
-    await person.choose('Banner', picture);
     await person.press('Publicar');
     await person.sees('Nada: está todo.');
     await person.press('Publicar ahora');
