@@ -20,6 +20,10 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
     'moves an embedded database, and this is none; server/operations/migrate/move.contract.test.ts does',
   ],
   [/^apt-get /, 'installs programs on this machine; .ci/run has done so'],
+  [
+    /--remove-second-factor$/,
+    'needs an account with one; server/operations/cli/superuser.contract.test.ts removes it',
+  ],
   ...(process.env.TEST_FRONT ? [] : [[/veta-front/, 'needs Varnish'] satisfies [RegExp, string]]),
   [/^kubectl /, 'needs a cluster of Kubernetes'],
   [/^journalctl /, 'needs the journal of systemd; deployed.spec.ts finds requests by their id'],
