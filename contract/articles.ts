@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
 import { dateTextSchema, idSchema, imageSchema, requiredText } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
+import { detailFields, detailInputs } from './item-details.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
 
@@ -19,6 +20,7 @@ export const articleSchema = z.object({
   /** Moment of the last change; a server may leave it out. */
   actualizado_en: z.string().nullish(),
   categoria_articulo: z.int().default(DEFAULT_ARTICLE_CATEGORY),
+  ...detailFields,
 });
 export type Article = z.infer<typeof articleSchema>;
 
@@ -31,6 +33,12 @@ export const articleReferenceSchema = articleSchema.pick({
   fecha_publicacion: true,
 });
 export type ArticleReference = z.infer<typeof articleReferenceSchema>;
+
+/** A related article as working copies and revisions have it; `fuera` says why readers do not see it, if they do not. */
+export const relatedArticleSchema = articleReferenceSchema.extend({
+  fuera: z.enum(['retirado', 'eliminado']).optional(),
+});
+export type RelatedArticle = z.infer<typeof relatedArticleSchema>;
 
 const categorySchema = numberTextSchema('La categoría no es válida');
 
@@ -45,6 +53,8 @@ export const articleCreateSchema = z.object(
     categoria_articulo: categorySchema.default(DEFAULT_ARTICLE_CATEGORY),
     imagen_principal: pictureSchema('La imagen principal es requerida'),
     banner: pictureSchema('El banner es requerido'),
+    ...detailInputs,
+    imagen_social: pictureSchema('La imagen para redes es requerida').optional(),
   },
   INVALID_FORM,
 );

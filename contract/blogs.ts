@@ -4,6 +4,8 @@ import { commentSchema } from './comments.ts';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
 import { dateTextSchema, idSchema, imageSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
+import { idListSchema } from './id-list.ts';
+import { detailFields, detailInputs } from './item-details.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
 
@@ -22,30 +24,22 @@ export const blogSchema = z.object({
   articulos_ids: z.array(z.int()).optional(),
   articulos: z.array(articleReferenceSchema).optional(),
   comentarios: z.array(commentSchema).optional(),
+  /** Id of the section (D67); a server without the capability `fichas` leaves it out. */
+  categoria_blog: z.int().optional().catch(undefined),
+  ...detailFields,
 });
 export type Blog = z.infer<typeof blogSchema>;
 
 export const blogListSchema = paginated(blogSchema);
 
 const MAX_RELATED = 100;
-/** Ids that are read at all, the same one several times among them. */
-const MAX_SENT = 10 * MAX_RELATED;
-const relatedIdSchema = numberTextSchema('El artículo relacionado no es válido');
 
-/**
- * Related articles in the editor's order, each once. One id alone is what a multipart form with one
- * of them sends; an empty list, which it cannot send, clears them (D46).
- */
-const relatedIdsSchema = z
-  .union(
-    [z.array(relatedIdSchema).max(MAX_SENT), relatedIdSchema.transform((id) => [id])],
-    'Los artículos relacionados no son válidos',
-  )
-  .overwrite((ids) => [...new Set(ids)])
-  .refine(
-    (ids) => ids.length <= MAX_RELATED,
-    `Puede haber como máximo ${MAX_RELATED} artículos relacionados`,
-  );
+/** Related articles in the editor's order, each once. */
+const relatedIdsSchema = idListSchema(MAX_RELATED, {
+  one: 'El artículo relacionado no es válido',
+  list: 'Los artículos relacionados no son válidos',
+  tooMany: `Puede haber como máximo ${MAX_RELATED} artículos relacionados`,
+});
 
 /** What the panel sends for a new blog (panel.md#item-rules). */
 export const blogCreateSchema = z.object(
@@ -56,6 +50,9 @@ export const blogCreateSchema = z.object(
     imagen_principal: pictureSchema('La imagen principal es requerida'),
     banner: pictureSchema('El banner es requerido'),
     articulos_ids: relatedIdsSchema.optional(),
+    categoria_blog: numberTextSchema('La sección no es válida').optional(),
+    ...detailInputs,
+    imagen_social: pictureSchema('La imagen para redes es requerida').optional(),
   },
   INVALID_FORM,
 );

@@ -9,7 +9,8 @@ import { rawText } from './raw-text.ts';
  * `message` is the Spanish text of one form for a value that is missing or too short.
  */
 
-const MAX_TITLE_LENGTH = 300;
+/** Most characters of a title, in UTF-16 code units. */
+export const MAX_TITLE_LENGTH = 300;
 const MAX_CONTENT_LENGTH = 200_000;
 const LONG_TITLE = `El título puede tener como máximo ${MAX_TITLE_LENGTH} caracteres`;
 const LONG_CONTENT = 'El contenido puede tener como máximo 200 000 caracteres';
@@ -78,12 +79,13 @@ export const deletedItemListSchema = paginated(deletedItemSchema);
  * Tags that `contenido` may hold (D17), and so all that an editor may produce. HTML of these passes
  * the server unchanged, written as a browser's `innerHTML` writes it: `<br>` without a slash, `&nbsp;`
  * spelled out, attributes in the order of `CONTENT_ATTRIBUTES`. Everything else is taken away, its
- * text stays; `h1` becomes `h2`, `h5` and `h6` become `h4`.
+ * text stays; `h1` becomes `h2`, `h5` and `h6` become `h4`. The blocks made of them are in
+ * `contract/testing/content-blocks.ts` (record 136).
  */
 export const CONTENT_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
   ...['strong', 'em', 'b', 'i', 'u', 'sub', 'sup', 'a', 'figure', 'figcaption', 'img'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'aside'],
 ];
 
 /**

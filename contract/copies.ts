@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { articleReferenceSchema, articleSchema } from './articles.ts';
+import { articleSchema, relatedArticleSchema } from './articles.ts';
 import { blogSchema } from './blogs.ts';
 import { copyFieldsSchema, copyInputSchema } from './copy-fields.ts';
 import { editionSchema } from './editions.ts';
 import { dateTextSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
+import { bylineReferenceSchema, tagReferenceSchema } from './taxonomy.ts';
+
+/** Detail of the 404 of a copy that was published or deleted; a 404 with another detail is about its item. */
+export const COPY_GONE = 'El borrador no existe.';
 
 /** Types of content that have working copies (D56). */
 export const COPY_TYPES = ['edicion', 'articulo', 'blog'] as const;
@@ -36,6 +40,8 @@ export const copySummarySchema = z.object({
   estado: copyStateSchema,
   publicar_en: z.string().nullable(),
   motivo_fallo: z.string().nullable(),
+  /** Who scheduled it (D60). */
+  programada_por: personSchema.nullish(),
   creada_por: personSchema,
   /** Who saved it last. */
   editada_por: personSchema,
@@ -46,6 +52,15 @@ export const copySummarySchema = z.object({
 export type CopySummary = z.infer<typeof copySummarySchema>;
 
 /**
+ * Authors and tags of an article or a blog, in the order of `campos.autores_ids` and `campos.etiquetas_ids`, those that
+ * exist; a server without the capability `fichas` leaves them out.
+ */
+export const namedDetails = {
+  autores: z.array(bylineReferenceSchema).optional(),
+  etiquetas: z.array(tagReferenceSchema).optional(),
+};
+
+/**
  * A working copy (D56). A copy of an item has all fields of the item, as they were when it began, with its changes.
  * Addresses of files that are not public have a signature for an hour; the server removes it when it is sent back.
  */
@@ -53,8 +68,9 @@ export const copySchema = copySummarySchema.extend({
   campos: copyFieldsSchema,
   /** Fields that differ from the item as it was at `base`; all fields of a new item. */
   cambios: z.array(z.string()),
-  /** Related articles of a blog, in the order of `campos.articulos_ids`, those that exist. */
-  articulos: z.array(articleReferenceSchema).default([]),
+  /** Related articles of a blog, in the order of `campos.articulos_ids`; not those that were erased. */
+  articulos: z.array(relatedArticleSchema).default([]),
+  ...namedDetails,
   /** Until when the latest preview link is valid; null without one. */
   enlace_vista_hasta: z.string().nullable(),
 });
@@ -133,6 +149,13 @@ export const publishAnswerSchema = z.object({
   url: z.string(),
 });
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;
+
+/** 404 of GET: there is no such copy; `publicada` is the item that it was published as, at once or at its hour. */
+export const copyMissingSchema = z.object({
+  detail: z.string(),
+  publicada: z.object({ tipo: copyTypeSchema, elemento_id: idSchema, url: z.string() }).optional(),
+});
+export type PublishedCopy = NonNullable<z.infer<typeof copyMissingSchema>['publicada']>;
 
 /**
  * 412 of `publicar/`: `editado_por` changed fields of the item that the copy changes too, since `base`. `actual` is the

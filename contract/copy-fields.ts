@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
+import { correctionSchema, jsonListSchema, MAX_CORRECTIONS } from './item-details.ts';
 import { replaceLoneSurrogates } from './one-line.ts';
 
 /**
@@ -31,6 +32,32 @@ const related = z
   .array(idSchema)
   .max(MAX_RELATED, `Puede haber como máximo ${MAX_RELATED} artículos relacionados`);
 
+const ids = z.array(idSchema).max(MAX_RELATED, `Puede haber como máximo ${MAX_RELATED}`);
+const WRONG_CORRECTIONS = 'Las correcciones no son válidas';
+const corrections = z
+  .array(z.object({ fecha: short, decia: line, dice: line }).partial())
+  .max(MAX_CORRECTIONS, `Puede haber como máximo ${MAX_CORRECTIONS} correcciones`);
+
+/** Details of articles and blogs (D65): foci are `x,y`, a yes is 'true'. */
+const details = {
+  volanta: line,
+  entradilla: line,
+  autores_ids: ids,
+  etiquetas_ids: ids,
+  descripcion_imagen: line,
+  credito_imagen: line,
+  imagen_principal_foco: short,
+  banner_foco: short,
+  titulo_seo: line,
+  descripcion_seo: line,
+  imagen_social: picture,
+  comentarios_cerrados: z.union([z.boolean().transform(String), short]),
+  correcciones: z.union(
+    [corrections, jsonListSchema(corrections, WRONG_CORRECTIONS)],
+    WRONG_CORRECTIONS,
+  ),
+};
+
 /** Fields by the names of the item's forms; those that a type does not have are ignored. */
 const fields = {
   titulo_edicion: line,
@@ -40,11 +67,13 @@ const fields = {
   fecha_publicacion: short,
   numero_edicion: number,
   categoria_articulo: number,
+  categoria_blog: number,
   imagen: picture,
   imagen_principal: picture,
   banner: picture,
   url_impresa: line,
   articulos_ids: related,
+  ...details,
 };
 
 /** Fields that a client sends: those that changed. */
@@ -58,14 +87,36 @@ export const copyFieldsSchema = z
     contenido: z.string(),
     numero_edicion: z.string(),
     categoria_articulo: z.string(),
+    categoria_blog: z.string(),
     imagen: z.string().nullable(),
     imagen_principal: z.string().nullable(),
     banner: z.string().nullable(),
     url_impresa: z.string(),
     articulos_ids: z.array(idSchema),
+    autores_ids: z.array(idSchema),
+    etiquetas_ids: z.array(idSchema),
+    imagen_social: z.string().nullable(),
+    comentarios_cerrados: z.enum(['true', '']),
+    correcciones: z.array(correctionSchema),
   })
   .partial();
 export type CopyFields = z.infer<typeof copyFieldsSchema>;
+
+const DETAIL_FIELDS = [
+  'volanta',
+  'entradilla',
+  'autores_ids',
+  'etiquetas_ids',
+  'descripcion_imagen',
+  'credito_imagen',
+  'imagen_principal_foco',
+  'banner_foco',
+  'titulo_seo',
+  'descripcion_seo',
+  'imagen_social',
+  'comentarios_cerrados',
+  'correcciones',
+] as const;
 
 /** Fields that a copy of each type may have, in the order of its form. */
 export const COPY_FIELDS = {
@@ -84,6 +135,7 @@ export const COPY_FIELDS = {
     'categoria_articulo',
     'imagen_principal',
     'banner',
+    ...DETAIL_FIELDS,
   ],
   blog: [
     'titulo_blog',
@@ -92,5 +144,7 @@ export const COPY_FIELDS = {
     'imagen_principal',
     'banner',
     'articulos_ids',
+    'categoria_blog',
+    ...DETAIL_FIELDS,
   ],
 } as const;

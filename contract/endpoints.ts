@@ -39,6 +39,9 @@ export const articleEndpoints = {
 /** Pictures for texts that are being written (decision 076); only on the bundled server. */
 export const textPictureEndpoints = { create: 'imagenes/' } as const;
 
+/** Videos for texts that are being written (decision 136); only on the bundled server. */
+export const videoEndpoints = { create: 'videos/' } as const;
+
 /** Printed versions of editions, as PDF (decision 077); only on the bundled server. */
 export const printEndpoints = { create: 'impresas/' } as const;
 
@@ -58,7 +61,7 @@ export const externalNewsEndpoints = {
 } as const;
 
 export const contactEndpoints = { create: 'magazine/contacts/' } as const;
-export const newsletterEndpoints = {
+export const subscriptionEndpoints = {
   create: 'magazine/newsletters/',
   /** Called by the buttons behind e-mail links (D32, D34); only on the bundled server. */
   confirm: 'magazine/newsletters/confirm/',
@@ -113,9 +116,42 @@ export const copyEndpoints = {
   /** Its earlier states, one per hour of editing. */
   states: (id: Id) => `redaccion/copias/${id}/estados/`,
   previewLink: (id: Id) => `redaccion/copias/${id}/enlace-vista/`,
+  schedule: (id: Id) => `redaccion/copias/${id}/programar/`,
+  unschedule: (id: Id) => `redaccion/copias/${id}/desprogramar/`,
+  /** Whether it could be published now: the answer is that of `publish`, and nothing is published. */
+  check: (id: Id) => `redaccion/copias/${id}/comprobar/`,
+  requestReview: (id: Id) => `redaccion/copias/${id}/revision/`,
+  sendBack: (id: Id) => `redaccion/copias/${id}/devolver/`,
+  notes: (id: Id) => `redaccion/copias/${id}/notas/`,
+  presence: (id: Id) => `redaccion/copias/${id}/presencia/`,
+  /** Colleagues who can be asked for a review. */
+  reviewers: 'redaccion/personas/',
   /** A copy as its public page would show it, for holders of a preview link (D62). */
   preview: (token: string) => `redaccion/vistas/${token}/`,
 } as const;
+
+/** Copies and items by state (D63); only on servers with the capability `copias`. */
+export const boardEndpoints = { read: 'redaccion/tablero/' } as const;
+
+/** Earlier states of items, withdrawal and the log (D59, D61, D64); only on servers with the capability `revisiones`. */
+export const revisionEndpoints = {
+  list: 'redaccion/revisiones/',
+  item: (id: Id) => `redaccion/revisiones/${id}/`,
+  restore: (id: Id) => `redaccion/revisiones/${id}/restaurar/`,
+  withdraw: (type: string, id: Id) => `redaccion/elementos/${type}/${id}/retirar/`,
+  publishAgain: (type: string, id: Id) => `redaccion/elementos/${type}/${id}/volver-a-publicar/`,
+  withdrawn: (type: string) => `redaccion/elementos/${type}/retirados/`,
+  log: 'redaccion/registro/',
+} as const;
+
+/** Hiding and pinning external news (D71); only on servers with the capability `noticias_externas`. */
+export const newsModerationEndpoints = {
+  list: 'redaccion/noticias/',
+  item: (id: Id) => `redaccion/noticias/${id}/`,
+} as const;
+
+/** Slots of the front page (D70); only on servers with the capability `portada`. */
+export const frontPageEndpoints = { read: 'portada/' } as const;
 
 /** Staff, their permissions and invitations (D54); only on servers with the capability `equipo`. */
 export const teamEndpoints = {

@@ -13,6 +13,8 @@ export const externalNewsItemSchema = z.object({
   /** Who published it first, and where; a server may leave them out. */
   fuente: z.string().nullish(),
   enlace: z.string().nullish(),
+  /** Whether staff have put it first (D71); other servers have no such field. */
+  fijada: z.boolean().optional(),
 });
 export type ExternalNewsItem = z.infer<typeof externalNewsItemSchema>;
 

@@ -18,11 +18,26 @@ export const PAGE_SIZES = {
   replies: { api: 50 },
   /** Of the news service (D45). */
   externalNews: { api: 200, site: 24 },
+  /** Of authors, sections and tags. */
+  taxonomyEntries: { api: 20, panel: 20 },
+  moderatedNews: { api: 20, panel: 20 },
+  corrections: { api: 20, site: 20 },
   searchResults: { api: 10, site: 10 },
   deletedItems: { api: 20, panel: 20 },
   moderationEntries: { api: 20, panel: 20 },
   users: { api: 20, panel: 20 },
+  logEntries: { api: 50, panel: 50 },
   copies: { api: 20, panel: 20 },
+  board: { api: 20, panel: 20 },
+  newsletters: { api: 20, panel: 20 },
+  /** Of one newsletter (D73). */
+  deliveries: { api: 20, panel: 20 },
+  /** Of one item (D59). */
+  revisions: { api: 20, panel: 20 },
+  copyNotes: { api: 100 },
   teamMembers: { api: 100, panel: 100 },
   invitations: { api: 20, panel: 20 },
+  newsletterArchive: { api: 20, site: 20 },
+  subscribers: { api: 20, panel: 20 },
+  messages: { api: 20, panel: 20 },
 } as const;

@@ -14,7 +14,17 @@ export const PAGE_TAGS = {
   topics: 'topics',
   forumCategories: 'forum-categories',
   externalNews: 'external-news',
+  /** The home page, and others that show its featured news (D70). */
+  frontPage: 'front-page',
+  /** The archive of newsletters and its feed (D75). */
+  newsletters: 'newsletters',
 } as const;
+
+/**
+ * Tag of pages with an author, section or tag that may be without items: its own page, lists of sections, redirects to it.
+ * Pages of items have those of the items: a change of an entry expires all articles and blogs.
+ */
+export const TAXONOMY_TAG = 'taxonomy';
 
 /** Tag of all pages that show items of a kind. */
 export type PageTag = (typeof PAGE_TAGS)[keyof typeof PAGE_TAGS];

@@ -12,6 +12,20 @@ export const listPages = {
   forum: '/foro',
 } as const;
 
+/** Pages of authors, sections and tags are below these, by their slug (D66 to D68). */
+export const taxonomyPages = {
+  bylines: '/autores',
+  sections: '/secciones',
+  tags: '/etiquetas',
+} as const;
+
+/** Archive of the newsletters (D75); each is below it, by its number, and its counted links below that. */
+export const newsletterPage = '/boletin';
+
+/** Path of link `link` of newsletter `number`, which counts the press and leads to its target (D74). */
+export const newsletterLinkPage = (number: number, link: number): string =>
+  `${newsletterPage}/${number}/enlace/${link}`;
+
 /** The `id` of a comment in a page with a thread. */
 export const commentFragment = (id: number): string => `comentario-${id}`;
 

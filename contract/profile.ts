@@ -36,6 +36,10 @@ export const profileSchema = z.object({
   /** Whether answers and decisions of moderation are told by mail; only on the bundled server, like the next. */
   avisos_respuestas: z.boolean().optional(),
   avisos_moderacion: z.boolean().optional(),
+  /** E-mails to staff (D60, D63): review asked, copy returned, scheduled publication failed; only staff have them. */
+  avisos_revision: z.boolean().optional(),
+  avisos_devolucion: z.boolean().optional(),
+  avisos_programadas: z.boolean().optional(),
   /** Until then the account may not write; null where it may. */
   suspendido_hasta: z.string().nullish(),
 });
@@ -105,6 +109,9 @@ export const profileUpdateSchema = z
       usuario_unico: handleSchema,
       avisos_respuestas: switchSchema,
       avisos_moderacion: switchSchema,
+      avisos_revision: switchSchema,
+      avisos_devolucion: switchSchema,
+      avisos_programadas: switchSchema,
       // A picture comes as a file of a multipart body; '' or null removes it. An address is what
       // other clients send back as they got it, and is ignored (D41).
       perfil_url: z.literal('').nullish().catch(undefined),

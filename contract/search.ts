@@ -33,14 +33,20 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** Author or section by its slug, as a filter of a search. */
+const namedSchema = z.object({ value: z.string(), nombre: z.string() });
+
 /** How many results each kind and each year has, whatever kind and year the query chose. */
 const facetsSchema = z.object({
   type: z.array(z.object({ value: z.enum(SEARCH_TYPES), count: z.int() })),
   year: z.array(z.object({ value: z.int(), count: z.int() })),
+  /** Authors and sections of the best results, those of most results first; from a server with `fichas` (D65). */
+  autor: z.array(namedSchema).optional(),
+  seccion: z.array(namedSchema).optional(),
 });
 export type SearchFacets = z.infer<typeof facetsSchema>;
 
-/** Answer of `GET /search/?search=&type=&year=&page=&page_size=` (D45), the most relevant first. */
+/** Answer of `GET /search/?search=&type=&year=&autor=&seccion=&page=&page_size=` (D45), the most relevant first. */
 export const searchAnswerSchema = paginated(searchResultSchema).extend({
   facets: facetsSchema.optional(),
 });

@@ -44,10 +44,12 @@ export const confirmationOf = (body: unknown): ConfirmationRefusal | undefined =
  * Body of the 403 of a staff call while the server demands a second factor of staff (`REQUIRE_SECOND_FACTOR`) and the
  * caller has none.
  */
-export interface EnrollmentRefusal {
-  message: string;
-  alta: true;
-}
+const enrollmentRefusalSchema = z.object({ message: z.string(), alta: z.literal(true) });
+export type EnrollmentRefusal = z.infer<typeof enrollmentRefusalSchema>;
+
+/** Whether a body of a 403 asks for a second factor to be set up. */
+export const isEnrollmentRefusal = (body: unknown): boolean =>
+  enrollmentRefusalSchema.safeParse(body).success;
 
 const CODE = 'Escribe el código de 6 números de tu aplicación, o un código de recuperación.';
 

@@ -6,12 +6,15 @@ import type { SignInProvider } from '../contract/sign-in-providers.ts';
 import type { AnsweredRequest } from '../shared/observability/request-log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../shared/observability/request-scope.ts';
 import type { RedisConnection } from '../shared/redis/connection.ts';
+import { createFetchPublic, type FetchPublic } from '../shared/safe-fetch/fetch-public.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import { createAccessTokens } from './accounts/auth/access-tokens.ts';
 import { createGuard, hasGoodToken } from './accounts/auth/guard.ts';
 import type { StaffSessionLife } from './accounts/auth/session-lifetime.ts';
 import { createIdTokens } from './accounts/identities/id-tokens.ts';
 import type { IdentityContext } from './accounts/identities/identity-context.ts';
+import type { NewsletterMail } from './newsletter/sending/sending-context.ts';
+import { startSending } from './newsletter/sending/start-sending.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
 import type { Database, ReadOnReplica } from './platform/db/database.ts';
 import { createCounters } from './platform/forms/counters.ts';
@@ -58,12 +61,16 @@ export interface AppOptions {
   uploadFolder: string;
   queue: Pick<Queue, 'ping' | 'gather'>;
   outbox: Outbox;
+  /** How newsletters are sent while the server listens (D73); default: not at all. */
+  newsletterMail?: NewsletterMail;
   /** Whether the server is shutting down, and so not ready. */
   isDraining?: () => boolean;
   /** Called within the transaction that deletes a file; default: no-op (D40). */
   invalidatePages?: ServerContext['invalidatePages'];
   /** How pages that requests have changed expire (D40); default: not at all. */
   pageExpiry?: PageExpiry;
+  /** Asks other hosts (pictures of videos); default: public ones only. */
+  fetchPublic?: FetchPublic;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Persistent signing key of 32 bytes. */
@@ -117,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     queue: options.queue,
     outbox: options.outbox,
     invalidatePages: options.invalidatePages ?? (async () => undefined),
+    fetchPublic: options.fetchPublic ?? createFetchPublic({ allowPrivate: false }),
     contactEmail: options.contactEmail,
     signer: createSigner(options.signingKey, now),
     mediaSigner: createMediaSigner(options.signingKey, now),
@@ -188,5 +196,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessKeys: options.accessKeys,
     readOnReplica: options.readOnReplica ?? ((act) => act(options.db)),
   });
+  if (options.newsletterMail) startSending(app, context, options.newsletterMail);
   return app;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { childEnvironment } from './testing/child-environment.ts';
 import { startChildServer } from './testing/child-server.ts';
-import { makeEmptyFolder } from './testing/data-folder.ts';
+import { makeDataFolder } from './testing/data-folder.ts';
 
 const PUBLIC = { SITE_URL: 'https://www.vetaminera.pe' };
 const OWNER = { email: 'jefa@correo.test', password: 'Cerro-Pardo-1887' };
@@ -45,12 +45,12 @@ async function superuser(DATA_DIR: string, args: string[]) {
 test.for([PUBLIC, { HOST: '0.0.0.0' }])(
   'a server with %o fills itself with a magazine in which nobody can sign in',
   async (settings) => {
-    const DATA_DIR = await makeEmptyFolder();
+    const DATA_DIR = await makeDataFolder();
     const server = start({ DATA_DIR, SEED: 'demo', ...settings });
     const port = await server.ready;
 
     const articles = await fetch(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
-    expect((await articles.json()).count).toBe(24);
+    expect((await articles.json()).count).toBe(25);
     expect(await loginStatus(port, demo('admin'))).toBe(401);
     expect(await loginStatus(port, demo('super'))).toBe(401);
     expect(server.hasDemo()).toBe(false);
@@ -58,7 +58,7 @@ test.for([PUBLIC, { HOST: '0.0.0.0' }])(
 );
 
 test('a public start with the published password is refused until the accounts are closed', async () => {
-  const DATA_DIR = await makeEmptyFolder();
+  const DATA_DIR = await makeDataFolder();
   const local = start({ DATA_DIR, SEED: 'demo' });
   expect(await loginStatus(await local.ready, demo('super'))).toBe(200);
   await local.stop();

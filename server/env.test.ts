@@ -199,6 +199,25 @@ test('readEnvironment allows private feed addresses only on a server that is not
   );
 });
 
+test('the mailbox of bounces belongs to a return address with room for its tag', () => {
+  const BOUNCE_IMAP_URL = 'imaps://veta:secreta@mail.test/INBOX';
+  const read = (variables: object) => () => readEnvironment({ ...variables });
+
+  expect(readEnvironment({}).BOUNCE_ADDRESS).toBeUndefined();
+  expect(readEnvironment({ BOUNCE_ADDRESS: 'rebotes@mañana.test', BOUNCE_IMAP_URL })).toMatchObject(
+    { BOUNCE_ADDRESS: 'rebotes@xn--maana-pta.test', BOUNCE_IMAP_URL },
+  );
+  expect(read({ BOUNCE_IMAP_URL })).toThrow(
+    'BOUNCE_IMAP_URL: is the mailbox of BOUNCE_ADDRESS, which is not set',
+  );
+  expect(read({ BOUNCE_ADDRESS: `${'r'.repeat(30)}@mail.test` })).toThrow(
+    'BOUNCE_ADDRESS: may have 29 characters before the @',
+  );
+  expect(read({ BOUNCE_IMAP_URL: 'pop3://mail.test' })).toThrow(
+    'BOUNCE_IMAP_URL: must be an imap:// or imaps:// address',
+  );
+});
+
 test('readEnvironment reports all problems at once', () => {
   const wrong = {
     API_PORT: '70000',

@@ -8,6 +8,7 @@ import { isPublicSite } from '../shared/safe-fetch/public-site.ts';
 import { commonSettings, refusePrivateAddresses } from '../shared/settings/common-settings.ts';
 import { readSettings } from '../shared/settings/read-settings.ts';
 import { requiredWithRedis } from '../shared/settings/redis.ts';
+import { MAX_BOUNCE_LOCAL_PART } from './newsletter/bounces/return-address.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { mailboxSchema } from './platform/mail/mailbox.ts';
 import type { BucketSettings } from './platform/storage/bucket.ts';
@@ -50,6 +51,12 @@ function reachable(host: string): string {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
+const emailAddress = z
+  .string()
+  .trim()
+  .transform(withAsciiDomain)
+  .refine(isEmailAddress, { error: 'must be an e-mail address' });
+
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// address',
@@ -78,12 +85,19 @@ const settings = z.object({
     })
     .optional(),
   MAIL_FROM: mailboxSchema.default({ name: site.name, address: site.email }),
-  CONTACT_EMAIL: z
-    .string()
-    .trim()
-    .transform(withAsciiDomain)
-    .refine(isEmailAddress, { error: 'must be an e-mail address' })
-    .default(site.email),
+  CONTACT_EMAIL: emailAddress.default(site.email),
+  BOUNCE_ADDRESS: emailAddress
+    .refine((address) => address.lastIndexOf('@') <= MAX_BOUNCE_LOCAL_PART, {
+      error: `may have ${MAX_BOUNCE_LOCAL_PART} characters before the @`,
+    })
+    .optional(),
+  BOUNCE_IMAP_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      hostname: /./,
+      error: 'must be an imap:// or imaps:// address',
+    })
+    .optional(),
   WEB_ADDRESSES: z
     .string()
     .transform((list) => list.split(',').map((range) => range.trim()))
@@ -152,6 +166,10 @@ const environmentSchema = settings
   .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL || !DATABASE_REPLICA_URL, {
     path: ['DATABASE_REPLICA_URL'],
     error: 'is a replica of DATABASE_URL, which is not set',
+  })
+  .refine(({ BOUNCE_IMAP_URL, BOUNCE_ADDRESS }) => BOUNCE_ADDRESS || !BOUNCE_IMAP_URL, {
+    path: ['BOUNCE_IMAP_URL'],
+    error: 'is the mailbox of BOUNCE_ADDRESS, which is not set',
   })
   .superRefine(refusePrivateAddresses)
   .superRefine(requiredWithRedis('ACCESS_TOKEN_KEYS', 'SIGNING_KEY', 'REVALIDATE_SECRET'))

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   authEndpoints,
   contactEndpoints,
-  newsletterEndpoints,
+  subscriptionEndpoints,
   userEndpoints,
 } from '../contract/endpoints.ts';
 import { startChildServer } from './testing/child-server.ts';
-import { makeEmptyFolder } from './testing/data-folder.ts';
+import { makeDataFolder } from './testing/data-folder.ts';
 import { Refusal, startMailServer } from './testing/mail-server.ts';
 
 const SMTP_PASSWORD = 'clave-del-correo-4711';
@@ -17,7 +17,7 @@ const MESSAGE = 'Una confidencia para la redacción';
 /** The real program, at its most talkative. */
 async function start(settings: Record<string, string>) {
   const server = startChildServer({
-    DATA_DIR: await makeEmptyFolder(),
+    DATA_DIR: await makeDataFolder(),
     SEED: 'none',
     LOG_LEVEL: 'trace',
     ...settings,
@@ -68,14 +68,14 @@ test('a journey through accounts and letters leaves no secret in the log of the 
   expect((await call(userEndpoints.profile, undefined, { authorization })).status).toBe(200);
   await call(authEndpoints.oidc, { provider: 'oidc', id_token: 'e.y.J-de-un-proveedor' });
 
-  await call(newsletterEndpoints.create, {
+  await call(subscriptionEndpoints.create, {
     correo_electronico: email,
     fecha_publicacion: '2026-03-10',
   });
   const subscription = await tokenIn('/boletin/confirmar');
-  expect((await call(newsletterEndpoints.confirm, { token: subscription })).status).toBe(200);
+  expect((await call(subscriptionEndpoints.confirm, { token: subscription })).status).toBe(200);
   const farewell = await tokenIn('/boletin/baja');
-  await call(newsletterEndpoints.unsubscribe, { token: farewell });
+  await call(subscriptionEndpoints.unsubscribe, { token: farewell });
 
   await call(authEndpoints.requestPasswordReset, { email });
   const reset = await tokenIn('/reset-password-confirm');

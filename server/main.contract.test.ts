@@ -49,7 +49,7 @@ test('the server starts on an empty folder, reports its steps, answers, and exit
     'Writing the demo content',
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(await countArticles(port)).toBe(24);
+  expect(await countArticles(port)).toBe(25);
   expect(server.hasDemo()).toBe(true);
 
   server.process.kill('SIGTERM');
@@ -139,7 +139,7 @@ test('the server starts again after it was killed, with what was written', async
 
   const again = start({ DATA_DIR, SEED: 'demo' });
 
-  expect(await countArticles(await again.ready)).toBe(24);
+  expect(await countArticles(await again.ready)).toBe(25);
   expect(again.progress).toEqual(['Opening the database']);
 });
 
@@ -209,7 +209,7 @@ test('npm run seed fills the database of a running server, once', async () => {
     stdout: 'The demo content is in the database.\n',
     stderr: '',
   });
-  expect(await countArticles(port)).toBe(24);
+  expect(await countArticles(port)).toBe(25);
   expect(await runSeed(DATA_DIR)).toEqual({
     failed: true,
     stdout: '',

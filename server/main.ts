@@ -13,6 +13,10 @@ import { createApp } from './app.ts';
 import { notificationHandler } from './community/notifications/handler.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { startNews } from './external-news/start-news.ts';
+import { startBounces } from './newsletter/bounces/read-mailbox.ts';
+import { startInvitations } from './newsletter/importing/send-invitations.ts';
+import { newsletterMail } from './newsletter/sending/newsletter-mail.ts';
+import { composeStaffEmails } from './newsroom/review/compose-emails.ts';
 import {
   secureDataFolder,
   setPrivateUmask,
@@ -30,6 +34,7 @@ import { openMailer } from './platform/mail/open-mailer.ts';
 import { createOutbox } from './platform/mail/queued-outbox.ts';
 import { addQueueMetrics } from './platform/queue/metrics.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { createSigner } from './platform/signing/signer.ts';
 import { readOrCreateKey } from './platform/signing/stored-key.ts';
 import { openMedia } from './platform/storage/open-storage.ts';
 
@@ -148,6 +153,7 @@ async function start(): Promise<void> {
     queue,
     uploadFolder: await makeUploadFolder(env),
     outbox,
+    newsletterMail: newsletterMail(env, signingKey),
     invalidatePages,
     pageExpiry,
     contactEmail: env.CONTACT_EMAIL,
@@ -183,7 +189,21 @@ async function start(): Promise<void> {
     'letters',
     emailHandler(mailer, { from: env.MAIL_FROM, siteUrl: site.siteUrl }, sealer),
   );
-  await queue.work('notices', notificationHandler({ db, outbox, signingKey, ...site }));
+  await queue.work(
+    'notices',
+    notificationHandler({ db, outbox, signingKey, composeForStaff: composeStaffEmails, ...site }),
+  );
+  const now = () => new Date();
+  const inviting = {
+    db,
+    outbox,
+    siteUrl: site.siteUrl,
+    signer: createSigner(signingKey, now),
+    now,
+  };
+  closers.push(startInvitations(inviting, logger));
+  const { BOUNCE_IMAP_URL: mailboxUrl } = env;
+  if (mailboxUrl) closers.push(startBounces({ db, signingKey, mailboxUrl, now, logger }));
   await startNews({ ...parts, invalidatePages, metrics });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.API_PORT;

@@ -1,7 +1,6 @@
 import fastifyFormBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { CommentTarget } from '../contract/comments.ts';
 import type { AccessKeys } from './accounts/auth/access-keys.ts';
 import { callerOf, type Guard } from './accounts/auth/guard.ts';
 import { jwksRoute } from './accounts/auth/jwks-route.ts';
@@ -30,36 +29,39 @@ import { roleRoutes } from './accounts/users/role-routes.ts';
 import { sessionRoutes } from './accounts/users/session-routes.ts';
 import { createWriteLimits, type WriteLimits } from './accounts/writers/write-limits.ts';
 import { capabilityRoutes } from './capabilities/routes.ts';
-import { commentCheck } from './community/comments/comment-check.ts';
 import { commentRoutes } from './community/comments/routes.ts';
-import { getCommentTarget } from './community/comments/target-repository.ts';
-import type { TargetCheck } from './community/comments/targets.ts';
 import { commentWriteRoutes } from './community/comments/write-routes.ts';
-import { isTopicShown } from './community/forum/repository.ts';
 import { forumRoutes } from './community/forum/routes.ts';
 import { forumWriteRoutes } from './community/forum/write-routes.ts';
-import type { LikeableItems } from './community/likes/likeable-items.ts';
 import { likeRoutes } from './community/likes/routes.ts';
 import { likeToggleRoutes } from './community/likes/toggle-routes.ts';
 import { reportRoutes } from './community/moderation/report-routes.ts';
 import { moderationRoutes } from './community/moderation/routes.ts';
 import { notificationRoutes } from './community/notifications/routes.ts';
+import { communityLookups } from './community-lookups.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { articleContentType } from './content/articles/content-type.ts';
-import { isPublicArticle } from './content/articles/repository.ts';
 import { articleRoutes } from './content/articles/routes.ts';
 import { blogContentType } from './content/blogs/content-type.ts';
-import { getBlogTitle } from './content/blogs/repository.ts';
 import { blogRoutes } from './content/blogs/routes.ts';
 import { scheduleCleanup } from './content/common/cleanup.ts';
 import { deletedItemRoutes } from './content/common/deleted-routes.ts';
 import { textPictureRoutes } from './content/common/text-picture-routes.ts';
 import { contentWriteRoutes } from './content/common/write-routes.ts';
+import { correctionRoutes } from './content/corrections/routes.ts';
 import { editionContentType } from './content/editions/content-type.ts';
 import { printRoutes } from './content/editions/print-routes.ts';
 import { countNewerEditions } from './content/editions/repository.ts';
 import { editionRoutes } from './content/editions/routes.ts';
+import { frontPageRoutes, frontPageWriteRoutes } from './content/front-page/routes.ts';
+import { bylineAccountRoutes } from './content/taxonomy/account-routes.ts';
+import { TAXONOMY_KINDS } from './content/taxonomy/kinds.ts';
+import { publicTaxonomyRoutes } from './content/taxonomy/public-routes.ts';
+import { taxonomyRoutes } from './content/taxonomy/staff-routes.ts';
+import { videoRoutes } from './content/videos/routes.ts';
+import { newsModerationRoutes } from './external-news/moderation/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
+import { registerNewsletters } from './newsletter/register.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { registerNewsroom } from './newsroom/register.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
@@ -105,23 +107,7 @@ async function registerAccounts(
   scheduleInvitationCleanup(app, context);
   await app.register(colleagueFactorRoute(context, guard));
   await app.register(moderationRoutes(context, guard));
-}
-
-/** Lookups that comments and likes need for their targets. */
-function communityThings({ db, today }: ServerContext) {
-  const targetChecks: Record<CommentTarget, TargetCheck> = {
-    blog: async (db, id) => (await getBlogTitle(db, id, today())) !== undefined,
-    article: (db, id) => isPublicArticle(db, id, today()),
-    topic: isTopicShown,
-  };
-  const likeable: LikeableItems = {
-    blogTitle: (id) => getBlogTitle(db, id, today()),
-    isPublicArticle: (id) => isPublicArticle(db, id, today()),
-    isPublicTopic: (id, reader) => isTopicShown(db, id, reader),
-    commentTarget: (id, target) => getCommentTarget(db, id, target),
-    isPublicComment: (id, target, reader) => commentCheck(targetChecks, target)(db, id, reader),
-  };
-  return { targetChecks, likeable };
+  await app.register(newsModerationRoutes(context, guard));
 }
 
 /** Registers the public read routes of `/api/v1`, with optional sign-in. */
@@ -131,11 +117,14 @@ async function registerApi(
   guard: Guard,
   readOnReplica: ReadOnReplica,
 ): Promise<void> {
-  const { targetChecks, likeable } = communityThings(context);
+  const { targetChecks, likeable } = communityLookups(context);
   app.addHook('onRequest', guard.anybody);
   await app.register(editionRoutes(context));
   await app.register(blogRoutes(context));
   await app.register(articleRoutes(context));
+  await app.register(publicTaxonomyRoutes(context));
+  await app.register(frontPageRoutes(context));
+  await app.register(correctionRoutes(context));
   await app.register(forumRoutes(context));
   await app.register(searchRoutes(context, countNewerEditions, readOnReplica));
   await app.register(commentRoutes(context, targetChecks));
@@ -149,7 +138,7 @@ async function registerCommunity(
   guard: Guard,
   limits: WriteLimits,
 ): Promise<void> {
-  const { targetChecks, likeable } = communityThings(context);
+  const { targetChecks, likeable } = communityLookups(context);
   app.addHook('onRequest', guard.signedIn);
   await app.register(commentWriteRoutes(context, targetChecks, limits));
   await app.register(likeToggleRoutes(context, likeable, limits));
@@ -174,8 +163,13 @@ async function registerEditing(
     await app.register(contentWriteRoutes(context, guard, contentType));
     await app.register(deletedItemRoutes(context, guard, contentType));
   }
+  await app.register(bylineAccountRoutes(context, guard));
+  for (const kind of TAXONOMY_KINDS) await app.register(taxonomyRoutes(context, guard, kind));
   await app.register(textPictureRoutes(context, guard, limits));
+  await app.register(videoRoutes(context, guard, limits));
   await app.register(printRoutes(context, guard, limits));
+  await app.register(frontPageWriteRoutes(context, guard));
+  await registerNewsletters(app, context, guard, limits);
   await registerNewsroom(app, context, guard, limits);
   scheduleCleanup(app, context, contentTypes);
 }

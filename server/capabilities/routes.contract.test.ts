@@ -14,7 +14,12 @@ const OFFERED = {
     'impresos',
     'fotos_perfil',
     'copias',
+    'revisiones',
+    'fichas',
+    'portada',
+    'boletines',
     'equipo',
+    'noticias_externas',
   ],
 };
 
@@ -42,7 +47,24 @@ test('each call of a capability exists', async () => {
     ['GET', 'magazine/editions/eliminados/'],
     ['POST', 'articles/articulos/1/restaurar/'],
     ['POST', 'impresas/'],
+    ['POST', 'videos/'],
     ['PATCH', 'users/profile'],
+    ['PATCH', 'redaccion/noticias/1/'],
+    ['PUT', 'portada/'],
+    ['GET', 'boletines/'],
+    ['GET', 'boletines/1/'],
+    ['GET', 'boletines/1/vista/'],
+    ['POST', 'boletines/1/prueba/'],
+    ['POST', 'boletines/1/enviar/'],
+    ['POST', 'boletines/1/programar/'],
+    ['POST', 'boletines/1/desprogramar/'],
+    ['POST', 'boletines/1/pausar/'],
+    ['POST', 'boletines/1/reanudar/'],
+    ['POST', 'boletines/1/cancelar/'],
+    ['GET', 'boletines/1/envios/'],
+    ['POST', 'boletines/1/envios/1/'],
+    ['GET', 'suscriptores/'],
+    ['POST', 'mensajes/1/respuesta/'],
   ] as const;
   for (const [method, path] of paths) {
     expect([path, (await send(server, method, path, {})).statusCode]).toEqual([path, 401]);

@@ -10,7 +10,12 @@ const OFFERED: Capability[] = [
   'impresos',
   'fotos_perfil',
   'copias',
+  'revisiones',
+  'fichas',
+  'portada',
+  'boletines',
   'equipo',
+  'noticias_externas',
 ];
 
 /** Lists the capabilities: the same for everybody, with or without a session. */

@@ -25,7 +25,13 @@ test('a message is stored with all that was written, and mailed to the newsroom'
   expectDetail(await send(message), 201, TAKEN);
 
   expect(await storedMessages()).toEqual([
-    { id: 1, ...message, creado_en: '2026-03-10T17:00:00.000Z', sospechoso: false },
+    {
+      id: 1,
+      ...message,
+      creado_en: '2026-03-10T17:00:00.000Z',
+      sospechoso: false,
+      ...{ estado: 'nuevo', nota: '', atendido_por: null, cambiado_en: null },
+    },
   ]);
   const [letter, ...others] = await server.deliver();
   expect(others).toEqual([]);

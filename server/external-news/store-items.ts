@@ -2,6 +2,9 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Database } from '../platform/db/database.ts';
 import { limitConcurrency } from '../platform/http/limit-concurrency.ts';
 import type { ItemIdentity, ParsedItem } from './feed/parsed-feed.ts';
+import { findHiddenAgain } from './moderation/find-hidden.ts';
+import { fingerprintsOf } from './moderation/fingerprints.ts';
+import { addFingerprints } from './moderation/hidden-repository.ts';
 import {
   addKeys,
   findByKeys,
@@ -16,8 +19,8 @@ import {
 export interface StoringPlan {
   fresh: ParsedItem[];
   changed: { id: number; parsedItem: ParsedItem; fields: Partial<NewNews> }[];
-  /** Items that are stored already, as they are or by another feed. */
-  known: { id: number; parsedItem: ParsedItem }[];
+  /** Items that are stored already, as they are, by another feed, or hidden under another address (D71). */
+  known: { id: number; parsedItem: ParsedItem; isHidden: boolean }[];
 }
 
 /** Items of one transaction. */
@@ -65,6 +68,7 @@ export async function planStoring(
   db: Database,
   feed: string,
   parsedItems: readonly ParsedItem[],
+  now: Date,
 ): Promise<StoringPlan> {
   const stored = await findByKeys(db, [
     ...new Set(parsedItems.flatMap(({ identity }) => keysOf(identity))),
@@ -76,10 +80,14 @@ export async function planStoring(
       plan.fresh.push(parsedItem);
       continue;
     }
-    const fields = item.feed === feed ? changedFields(parsedItem, item) : {};
+    const { isHidden } = item;
+    const fields = item.feed === feed && !isHidden ? changedFields(parsedItem, item) : {};
     if (Object.keys(fields).length > 0) plan.changed.push({ id: item.id, parsedItem, fields });
-    else plan.known.push({ id: item.id, parsedItem });
+    else plan.known.push({ id: item.id, parsedItem, isHidden });
   }
+  const hidden = await findHiddenAgain(db, plan.fresh, now);
+  plan.fresh = plan.fresh.filter((parsedItem) => !hidden.has(parsedItem));
+  plan.known.push(...[...hidden].map(([parsedItem, id]) => ({ id, parsedItem, isHidden: true })));
   return plan;
 }
 
@@ -92,7 +100,7 @@ function storeSome(
 ): Promise<StoringPlan> {
   return db.transaction(async (transaction) => {
     await lockStoring(transaction);
-    const plan = await planStoring(transaction, feed, parsedItems);
+    const plan = await planStoring(transaction, feed, parsedItems, now);
     const moment = now.toISOString();
     const ids = await insertNews(
       transaction,
@@ -104,6 +112,9 @@ function storeSome(
       })),
     );
     for (const { id, fields } of plan.changed) await updateNews(transaction, id, fields);
+    for (const { id, parsedItem } of plan.known.filter(({ isHidden }) => isHidden)) {
+      await addFingerprints(transaction, id, fingerprintsOf(parsedItem));
+    }
     const owners = [
       ...plan.fresh.map((parsedItem, index) => ({ id: ids[index], parsedItem })),
       ...plan.changed,

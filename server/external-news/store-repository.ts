@@ -4,15 +4,17 @@ import {
   externalNews,
   externalNewsGone,
   externalNewsKeys,
+  hiddenNews,
 } from '../platform/db/schema/external-news.ts';
 
-export type StoredNews = typeof externalNews.$inferSelect;
+/** A stored item; a hidden one (D71) is not changed by its feed. */
+export type StoredNews = typeof externalNews.$inferSelect & { isHidden: boolean };
 export type NewNews = typeof externalNews.$inferInsert;
 
 /** Any number that no other lock of this database has. */
 const STORING = 1_010_029;
 
-/** Locks the storing of items until the transaction ends: two feeds may bring the same one. */
+/** Locks the storing, hiding and erasing of items until the transaction ends: two feeds may bring the same one. */
 export async function lockStoring(transaction: Database): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${STORING})`);
 }
@@ -24,11 +26,18 @@ export async function findByKeys(
 ): Promise<Map<string, StoredNews>> {
   if (keys.length === 0) return new Map();
   const rows = await db
-    .select({ key: externalNewsKeys.key, item: externalNews })
+    .select({
+      key: externalNewsKeys.key,
+      item: externalNews,
+      hidden_id: hiddenNews.noticia_id,
+    })
     .from(externalNewsKeys)
     .innerJoin(externalNews, eq(externalNews.id, externalNewsKeys.news_id))
+    .leftJoin(hiddenNews, eq(hiddenNews.noticia_id, externalNewsKeys.news_id))
     .where(inArray(externalNewsKeys.key, [...keys]));
-  return new Map(rows.map(({ key, item }) => [key, item]));
+  return new Map(
+    rows.map(({ key, item, hidden_id }) => [key, { ...item, isHidden: hidden_id !== null }]),
+  );
 }
 
 /** Stores new items; returns their ids in the same order. */
@@ -57,10 +66,12 @@ export async function addKeys(
 
 /**
  * Removes the items of feeds that were published before a moment, at most `limit`, and remembers
- * their numbers. Answers how many they were.
+ * their numbers. Answers how many they were. Hidden ones (D71) stay: their keys keep them hidden.
  */
 export async function removeNewsBefore(db: Database, before: Date, limit: number): Promise<number> {
   return db.transaction(async (transaction) => {
+    // One that is being hidden, or delivered again, is not erased meanwhile.
+    await lockStoring(transaction);
     const old = await transaction
       .select({ id: externalNews.id })
       .from(externalNews)

@@ -45,6 +45,27 @@ export function confirmationEmail(addressee: Addressee, confirmToken: string): E
   });
 }
 
+/** What somebody agrees to who confirms an invitation; its e-mail says so (D75). */
+export const INVITATION_CONSENT =
+  'Al confirmar aceptas recibir el boletín en esta dirección, los términos de uso y la política de privacidad.';
+
+/** E-mail to an address that the staff invited or imported, with the confirmation link (D75). */
+export function invitationEmail(addressee: Addressee, confirmToken: string): Email {
+  const href = confirmPage(addressee.siteUrl, confirmToken);
+  return subscriberEmail(addressee, `¿Quieres recibir el boletín de ${site.name}?`, {
+    preview: 'Te invitamos al boletín. Solo lo recibirás si lo confirmas.',
+    title: `Te invitamos al boletín de ${site.name}`,
+    paragraphs: [
+      `La redacción de ${site.name} te invita a recibir su boletín en esta dirección. Solo lo recibirás si lo confirmas. El enlace vale siete días.`,
+      INVITATION_CONSENT,
+    ],
+    button: { label: 'Recibir el boletín', href },
+    footer: [
+      { text: 'Si no quieres recibirlo, no hagas nada: si no lo confirmas, no te lo enviaremos.' },
+    ],
+  });
+}
+
 /** Welcome e-mail after the confirmation. */
 export function welcomeEmail(addressee: Addressee): Email {
   return subscriberEmail(addressee, `Ya recibes el boletín de ${site.name}`, {

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Subscription } from '../../contract/newsletter.ts';
+import type { SubscriptionState } from '../../contract/subscribers.ts';
+import type { Subscription } from '../../contract/subscription.ts';
 import type { Database } from '../platform/db/database.ts';
-import { type SubscriptionState, subscribers } from '../platform/db/schema/correspondence.ts';
+import { subscribers } from '../platform/db/schema/correspondence.ts';
+import { NO_EMAILS } from './email-rate.ts';
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -55,6 +57,10 @@ export async function changeSubscriber(
 ): Promise<void> {
   await transaction.update(subscribers).set(changes).where(eq(subscribers.id, row.id));
 }
+
+/** Changes of a row whose subscription, or request, ends at `moment` (ISO 8601). */
+export const endedChanges = ({ ronda }: SubscriberRow, moment: string) =>
+  ({ estado: 'baja', motivo: '', baja_en: moment, ronda: ronda + 1, ...NO_EMAILS }) as const;
 
 /**
  * Deletes requests that are unconfirmed since `before`. Former subscribers

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { subscriptionEndpoints } from '../../contract/endpoints.ts';
 import { formAnswerSchema } from '../../contract/forms.ts';
-import { subscriptionSchema, subscriptionTokenSchema } from '../../contract/newsletter.ts';
+import { subscriptionSchema, subscriptionTokenSchema } from '../../contract/subscription.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { formHeadersSchema } from '../platform/forms/headers.ts';
 import { filledHoneypot } from '../platform/forms/honeypot.ts';
@@ -17,7 +17,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
   return async (app) => {
     scheduleUnconfirmedCleanup(app, context);
     app.post(
-      `/${newsletterEndpoints.create}`,
+      `/${subscriptionEndpoints.create}`,
       {
         schema: {
           tags,
@@ -35,7 +35,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
       },
     );
     app.post(
-      `/${newsletterEndpoints.confirm}`,
+      `/${subscriptionEndpoints.confirm}`,
       {
         schema: {
           tags,
@@ -50,7 +50,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
       },
     );
     app.post(
-      `/${newsletterEndpoints.unsubscribe}`,
+      `/${subscriptionEndpoints.unsubscribe}`,
       {
         schema: {
           tags,

@@ -1,10 +1,16 @@
-import type { Subscription } from '../../contract/newsletter.ts';
+import { SUBSCRIPTION_CONSENT, type Subscription } from '../../contract/subscription.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { countEmail, NO_EMAILS } from './email-rate.ts';
-import { alreadySubscribedEmail, confirmationEmail, welcomeEmail } from './emails.ts';
+import { countEmail } from './email-rate.ts';
+import {
+  alreadySubscribedEmail,
+  confirmationEmail,
+  INVITATION_CONSENT,
+  welcomeEmail,
+} from './emails.ts';
 import {
   changeSubscriber,
+  endedChanges,
   lockSubscriber,
   type SubscriberRow,
   takeSubscriber,
@@ -24,6 +30,8 @@ const voidConfirmation = () =>
   refusal(
     'El enlace ya no sirve, porque después te diste de baja. Suscríbete otra vez si quieres.',
   );
+const stoppedSubscription = () =>
+  refusal('Ya no enviamos el boletín a esta dirección. Escríbenos si quieres recibirlo.');
 const expiredUnsubscription = () =>
   refusal('El enlace ha caducado. Usa el del último correo que hayas recibido.');
 
@@ -35,7 +43,7 @@ async function addresseeOf({ siteUrl, signer }: ServerContext, row: SubscriberRo
 /**
  * Handles a subscription request (D32). Whether the address is new, pending, subscribed or
  * unsubscribed, the response is the same; only the e-mail differs. `isSuspected` marks a new address
- * and sends nothing.
+ * and sends nothing. Nothing is sent to a paused or suppressed address either: staff lift that (D74).
  */
 export function subscribe(
   context: ServerContext,
@@ -51,12 +59,15 @@ export function subscribe(
     const letter = isSubscribed
       ? alreadySubscribedEmail(addressee)
       : confirmationEmail(addressee, await makeConfirmToken(signer, row));
-    const count = isSuspected ? undefined : countEmail(row, now);
+    const isStopped = isSuspected || row.estado === 'pausado' || row.estado === 'suprimido';
+    const count = isStopped ? undefined : countEmail(row, now);
     if (!count) return;
     const request = {
       estado: 'pendiente',
       solicitado_en: now.toISOString(),
       sospechoso: false,
+      origen: 'formulario',
+      consentimiento: SUBSCRIPTION_CONSENT,
     } as const;
     await changeSubscriber(transaction, row, { ...count, ...(isSubscribed ? {} : request) });
     await outbox.post(transaction, letter);
@@ -73,8 +84,15 @@ export async function confirmSubscription(context: ServerContext, token: string)
     if (!row) throw expiredConfirmation();
     if (row.ronda !== link.ronda) throw voidConfirmation();
     if (row.estado === 'confirmado') return;
+    if (row.estado !== 'pendiente') throw stoppedSubscription();
     const confirmado_en = context.now().toISOString();
-    await changeSubscriber(transaction, row, { estado: 'confirmado', confirmado_en });
+    // A request through the form has recorded what it agreed to.
+    const consentimiento = row.origen === 'formulario' ? row.consentimiento : INVITATION_CONSENT;
+    await changeSubscriber(transaction, row, {
+      estado: 'confirmado',
+      confirmado_en,
+      consentimiento,
+    });
     await context.outbox.post(transaction, welcomeEmail(await addresseeOf(context, row)));
   });
 }
@@ -91,10 +109,8 @@ export async function endSubscription(context: ServerContext, token: string): Pr
     const row = await lockSubscriber(transaction, link.sub);
     if (!row || row.estado === 'baja') return;
     await changeSubscriber(transaction, row, {
-      estado: 'baja',
-      baja_en: context.now().toISOString(),
-      ronda: row.ronda + 1,
-      ...NO_EMAILS,
+      ...endedChanges(row, context.now().toISOString()),
+      baja_boletin_id: link.boletin ?? null,
     });
   });
 }

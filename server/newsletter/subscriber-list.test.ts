@@ -17,6 +17,11 @@ const row = (given: Partial<SubscriberRow>): SubscriberRow => ({
   cartas_desde: null,
   ultima_carta_en: null,
   sospechoso: false,
+  motivo: '',
+  origen: 'formulario',
+  consentimiento: '',
+  baja_boletin_id: null,
+  reanudado_en: null,
   ...given,
 });
 
@@ -27,9 +32,9 @@ const ROWS = [
 
 test('csvList has a line of names and one line for each subscriber', () => {
   expect(csvList(ROWS).split('\r\n')).toEqual([
-    'correo_electronico,estado,creado_en,solicitado_en,confirmado_en,baja_en,sospechoso',
-    'ines@correo.test,confirmado,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,2026-03-03T10:00:00.000Z,,',
-    'ruben@correo.test,pendiente,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,,,sí',
+    'correo_electronico,estado,creado_en,solicitado_en,confirmado_en,baja_en,sospechoso,motivo,origen,consentimiento',
+    'ines@correo.test,confirmado,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,2026-03-03T10:00:00.000Z,,,,formulario,',
+    'ruben@correo.test,pendiente,2026-03-01T10:00:00.000Z,2026-03-02T10:00:00.000Z,,,sí,,formulario,',
     '',
   ]);
 });
@@ -55,11 +60,13 @@ test('readableList is aligned and ends with the totals', () => {
     'ines@correo.test    confirmado  2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z  2026-03-03T10:00:00.000Z',
     'ruben@correo.test   pendiente   2026-03-01T10:00:00.000Z  2026-03-02T10:00:00.000Z                                     sí',
     '',
-    'Total: 2 (confirmado 1, pendiente 1, baja 0)',
+    'Total: 2 (pendiente 1, confirmado 1, baja 0, pausado 0, suprimido 0)',
     '',
   ]);
 });
 
 test('readableList of nobody is one line', () => {
-  expect(readableList([])).toBe('Total: 0 (confirmado 0, pendiente 0, baja 0)\n');
+  expect(readableList([])).toBe(
+    'Total: 0 (pendiente 0, confirmado 0, baja 0, pausado 0, suprimido 0)\n',
+  );
 });

@@ -5,8 +5,8 @@ const CONFIRM = 'newsletter-confirm';
 const UNSUBSCRIBE = 'newsletter-unsubscribe';
 const DAY_SECONDS = 24 * 60 * 60;
 
-const unsubscribeClaims = z.object({ sub: z.uuid() });
-const confirmClaims = unsubscribeClaims.extend({ ronda: z.int() });
+const confirmClaims = z.object({ sub: z.uuid(), ronda: z.int() });
+const unsubscribeClaims = z.object({ sub: z.uuid(), boletin: z.int().optional() });
 
 /** Claims of a link's token, or the reason why it is refused. */
 type Link<Schema extends z.ZodType> = z.output<Schema> | 'expired' | 'invalid';
@@ -33,10 +33,13 @@ export const makeConfirmToken = (
 export const readConfirmToken = (signer: Signer, token: string) =>
   readLink(confirmClaims, signer, CONFIRM, token);
 
-/** Token of an unsubscribe link: valid for a year, whatever happens to the subscription. */
-export const makeUnsubscribeToken = (signer: Signer, clave: string) =>
-  signer.sign(UNSUBSCRIBE, { sub: clave }, 365 * DAY_SECONDS);
+/**
+ * Token of an unsubscribe link: valid for a year, whatever happens to the subscription. `boletin` is the id of the
+ * newsletter that the link is in, if any.
+ */
+export const makeUnsubscribeToken = (signer: Signer, clave: string, boletin?: number) =>
+  signer.sign(UNSUBSCRIBE, { sub: clave, ...(boletin && { boletin }) }, 365 * DAY_SECONDS);
 
-/** Subscription (`sub`) of an unsubscribe link. */
+/** Subscription (`sub`) of an unsubscribe link, and the newsletter that it was in. */
 export const readUnsubscribeToken = (signer: Signer, token: string) =>
   readLink(unsubscribeClaims, signer, UNSUBSCRIBE, token);

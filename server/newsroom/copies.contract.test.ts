@@ -193,7 +193,7 @@ test('a deleted copy is gone', async () => {
   const deleted = await editor.json('DELETE', made.path);
 
   expect([refused.statusCode, deleted.statusCode]).toEqual([412, 204]);
-  expectDetail(await editor.json('GET', made.path), 404, 'La copia no existe.');
+  expectDetail(await editor.json('GET', made.path), 404, 'El borrador no existe.');
 });
 
 test('an account that is deleted has no name in copies, states and revisions (D47)', async () => {

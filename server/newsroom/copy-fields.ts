@@ -1,15 +1,19 @@
+import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
 import { COPY_FIELDS, type CopyFields, type CopyInput } from '../../contract/copy-fields.ts';
-import { MEDIA_SIGNATURE, withoutSignatures } from '../../contract/media-signature.ts';
+import { withoutSignatures } from '../../contract/media-signature.ts';
 import type { ContentType, ItemRow } from '../content/common/content-type.ts';
 import { filesOf } from '../content/common/files.ts';
 import { sanitizeContent } from '../content/common/sanitize.ts';
+import { correctionsOf } from '../content/details/present-details.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { wrongField } from '../platform/http/refusals.ts';
 import { listHidden } from '../platform/media/repository.ts';
 import { signedAddress } from '../platform/signing/media-signer.ts';
+import { signText } from '../platform/signing/sign-text.ts';
 import { keyOfAddress, mediaAddress } from '../platform/storage/address.ts';
 import { contentTypeOf } from '../platform/storage/storage.ts';
+import { DETAIL_FORMS } from './detail-fields.ts';
 
 type FieldValue = StoredFields[string];
 
@@ -26,7 +30,7 @@ function storedPicture(siteUrl: string, field: string, value: string | null): st
 
 /**
  * Fields of a request as they are stored: the text sanitised (D17), files by their keys, without signatures. Those that
- * the type does not have are left out. Throws 400 for a picture that is no address.
+ * the type does not have are left out. Throws 400 for a picture that is no address, and for a focal point that is none.
  */
 export function storedFields(
   siteUrl: string,
@@ -37,7 +41,9 @@ export function storedFields(
   for (const name of COPY_FIELDS[kind]) {
     const value = input[name];
     if (value === undefined) continue;
-    if (Array.isArray(value)) stored[name] = value;
+    const form = DETAIL_FORMS[name];
+    if (form) stored[name] = form(value, name);
+    else if (Array.isArray(value)) stored[name] = value as number[];
     else if (pictures.includes(name)) {
       stored[name] = storedPicture(siteUrl, name, value === null ? null : String(value));
     } else if (name === 'contenido') stored[name] = sanitizeContent(String(value));
@@ -53,10 +59,17 @@ export function storedFields(
 export const filesIn = (contentType: Pick<ContentType, 'files'>, fields: StoredFields): string[] =>
   filesOf(contentType, { ...fields, contenido: String(fields.contenido ?? '') } as ItemRow);
 
+/** What a field means that a revision of an earlier release does not have. */
+const ABSENT: Record<string, string> = { categoria_blog: String(DEFAULT_ARTICLE_CATEGORY) };
+
 /** Whether two values of a field differ; null, an empty text and none are equal. */
-export function isDifferent(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+export function isDifferent(
+  name: string,
+  one: FieldValue | undefined,
+  other: FieldValue | undefined,
+): boolean {
   const plain = (value: FieldValue | undefined) =>
-    Array.isArray(value) ? value.join() : (value ?? '');
+    Array.isArray(value) ? value.join() : (value ?? ABSENT[name] ?? '');
   return plain(one) !== plain(other);
 }
 
@@ -67,7 +80,7 @@ export const changedFields = (
   base: StoredFields | null,
 ): string[] =>
   COPY_FIELDS[kind].filter(
-    (name) => name in fields && (!base || isDifferent(fields[name], base[name])),
+    (name) => name in fields && (!base || isDifferent(name, fields[name], base[name])),
   );
 
 /** Title of a copy in lists. */
@@ -75,9 +88,6 @@ export const titleOf = ({ title }: Pick<ContentType, 'title'>, fields: StoredFie
   String(fields[title] ?? '').slice(0, MAX_TITLE);
 
 type Signing = Pick<ServerContext, 'db' | 'siteUrl' | 'mediaSigner'>;
-
-/** Own files in `src` and `href` of stored HTML. */
-const FILE_IN_TEXT = /( (?:src|href)="(?:https?:\/\/[^"/]+)?\/media\/)([\w./-]+)"/g;
 
 /** Fields as answers have them: files by their addresses, those that are not public with a signature. */
 export async function presentFields(
@@ -89,14 +99,12 @@ export async function presentFields(
   const addressOf = (key: string) =>
     hidden.has(key) ? signedAddress(context, key) : mediaAddress(context.siteUrl, key);
   const shown = Object.entries(fields).map(([name, value]) => {
-    if (name === 'contenido') return [name, signText(context, String(value ?? ''), hidden)];
+    if (name === 'correcciones') return [name, correctionsOf(fields)];
+    if (name === 'contenido') {
+      return [name, signText(context.mediaSigner, String(value ?? ''), hidden)];
+    }
     const isFile = contentType.files.includes(name) && typeof value === 'string';
     return [name, isFile && contentTypeOf(value) ? addressOf(value) : value];
   });
   return Object.fromEntries(shown);
 }
-
-const signText = ({ mediaSigner }: Signing, text: string, hidden: Set<string>): string =>
-  text.replaceAll(FILE_IN_TEXT, (tag, before: string, key: string) =>
-    hidden.has(key) ? `${before}${key}?${MEDIA_SIGNATURE}=${mediaSigner.sign(key)}"` : tag,
-  );

@@ -5,7 +5,6 @@ import { contentLog } from '../platform/db/schema/content-log.ts';
 import {
   copies,
   copyStates,
-  previewLinks,
   publishedCopies,
   revisions,
   type StoredFields,
@@ -13,6 +12,8 @@ import {
 import { users } from '../platform/db/schema/users.ts';
 import type { Found, Page } from '../platform/http/pagination.ts';
 import { type PersonColumns, personColumns } from './person.ts';
+import { lastLinkEnd } from './preview-repository.ts';
+import { hasWords } from './title-repository.ts';
 
 export type CopyRow = typeof copies.$inferSelect;
 export type CopyType = CopyRow['tipo'];
@@ -20,6 +21,7 @@ export type CopyType = CopyRow['tipo'];
 const creators = aliasedTable(users, 'creators');
 const editors = aliasedTable(users, 'editors');
 const assignees = aliasedTable(users, 'assignees');
+const schedulers = aliasedTable(users, 'schedulers');
 
 const summaryColumns = {
   id: copies.id,
@@ -36,12 +38,13 @@ const summaryColumns = {
   creada_por: personColumns(creators),
   editada_por: personColumns(editors),
   asignada_a: personColumns(assignees),
+  programada_por: personColumns(schedulers),
 };
 
 /** A copy as lists show it. */
 export type SummaryRow = Omit<CopyRow, 'campos' | 'archivos' | 'clave' | People> &
   Record<People, PersonColumns | null>;
-type People = 'creada_por' | 'editada_por' | 'asignada_a';
+type People = 'creada_por' | 'editada_por' | 'asignada_a' | 'programada_por';
 
 /** A whole copy, with the fields of the revision that it began from. */
 export type WholeRow = SummaryRow & {
@@ -52,22 +55,19 @@ export type WholeRow = SummaryRow & {
 
 /** Reads a copy; undefined if there is none. */
 export async function findCopy(db: Database, id: number): Promise<WholeRow | undefined> {
-  const linkEnd = db
-    .select({ end: sql`max(${previewLinks.caduca_en})` })
-    .from(previewLinks)
-    .where(eq(previewLinks.copia_id, copies.id));
   const [row] = await db
     .select({
       ...summaryColumns,
       campos: copies.campos,
       base_campos: revisions.campos,
-      enlace_vista_hasta: sql<string | null>`(${linkEnd})`.mapWith(previewLinks.caduca_en),
+      enlace_vista_hasta: lastLinkEnd(db),
     })
     .from(copies)
     .leftJoin(revisions, eq(revisions.id, copies.base))
     .leftJoin(creators, eq(creators.id, copies.creada_por))
     .leftJoin(editors, eq(editors.id, copies.editada_por))
     .leftJoin(assignees, eq(assignees.id, copies.asignada_a))
+    .leftJoin(schedulers, eq(schedulers.id, copies.programada_por))
     .where(eq(copies.id, id));
   return row;
 }
@@ -135,7 +135,7 @@ export async function removeCopy(db: Database, id: number): Promise<void> {
   await db.delete(copies).where(eq(copies.id, id));
 }
 
-/** Fields of a revision of an item; undefined if it is no revision of this item. */
+/** Fields of a revision of an item, which is kept until the transaction ends; undefined if it is none of this item. */
 export async function findRevisionFields(
   db: Database,
   id: number,
@@ -146,7 +146,8 @@ export async function findRevisionFields(
   const [row] = await db
     .select({ campos: revisions.campos })
     .from(revisions)
-    .where(and(eq(revisions.id, id), ofItem));
+    .where(and(eq(revisions.id, id), ofItem))
+    .for('key share');
   return row?.campos;
 }
 
@@ -167,9 +168,7 @@ export async function listCopies(db: Database, query: CopyQuery): Promise<Found<
     query.estado && eq(copies.estado, query.estado),
     query.asignada_a === undefined ? undefined : eq(copies.asignada_a, query.asignada_a),
     query.elementos && inArray(copies.elemento_id, query.elementos),
-    ...query.words.map(
-      (word) => sql`strpos(search_fold(${copies.titulo}), search_fold(${word}::text)) > 0`,
-    ),
+    ...hasWords(copies.titulo, query.words),
   ];
   const where = and(...conditions);
   const rows = await db
@@ -178,6 +177,7 @@ export async function listCopies(db: Database, query: CopyQuery): Promise<Found<
     .leftJoin(creators, eq(creators.id, copies.creada_por))
     .leftJoin(editors, eq(editors.id, copies.editada_por))
     .leftJoin(assignees, eq(assignees.id, copies.asignada_a))
+    .leftJoin(schedulers, eq(schedulers.id, copies.programada_por))
     .where(where)
     .orderBy(desc(copies.editada_en), desc(copies.id))
     .limit(query.page.size)

@@ -1,15 +1,17 @@
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
-import { lockItem } from '../content/common/write-repository.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { isUniqueViolation } from '../platform/db/unique-violation.ts';
-import { notFound } from '../platform/http/errors.ts';
+import { type HttpError, notFound } from '../platform/http/errors.ts';
 import { filesIn, storedFields, titleOf } from './copy-fields.ts';
 import { type CopyType, findByKey, findOpenCopy, insertCopy } from './copy-repository.ts';
+import { withFoci } from './detail-fields.ts';
 import { hideUploads } from './hide-uploads.ts';
 import type { CopyEditor, NewsroomContext } from './newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
 import { requireFiles } from './save-copy.ts';
+import { lockKept } from './withdrawal/repository.ts';
 
 interface NewCopy {
   tipo: CopyType;
@@ -20,7 +22,7 @@ interface NewCopy {
 }
 
 /** Thrown if the item has a copy that can be edited, which a new one would hide. */
-class HasCopy extends Error {
+export class HasCopy extends Error {
   override name = 'HasCopy';
   readonly id: number;
 
@@ -40,19 +42,39 @@ export async function createCopy(
   editor: CopyEditor,
   given: NewCopy,
 ): Promise<PresentedCopy & { isNew: boolean }> {
-  const { key } = given;
+  try {
+    const made = await onceByKey(context, editor, given.key, (db) =>
+      insert(context, db, editor, given),
+    );
+    return { ...made, isNew: true };
+  } catch (error) {
+    if (error instanceof HasCopy) return opened(context, error.id, given);
+    throw error;
+  }
+}
+
+/**
+ * Makes a copy in a transaction, or returns the one that an earlier call with the same key made. Throws `HasCopy`, and
+ * what `insert` throws.
+ */
+export async function onceByKey(
+  context: NewsroomContext,
+  editor: CopyEditor,
+  key: string | undefined,
+  insert: (db: Database) => Promise<number>,
+): Promise<PresentedCopy> {
   const repeated = async () => {
     const made = key === undefined ? undefined : await findByKey(context.db, editor.id, key);
-    return made === undefined ? undefined : { ...(await readCopy(context, made)), isNew: true };
+    return made === undefined ? undefined : await readCopy(context, made);
   };
   const before = await repeated();
   if (before) return before;
   try {
-    const id = await context.db.transaction((db) => insert(context, db, editor, given));
-    return { ...(await readCopy(context, id)), isNew: true };
+    return await readCopy(context, await context.db.transaction(insert));
   } catch (error) {
-    if (error instanceof HasCopy) return opened(context, error.id, given);
-    const made = isUniqueViolation(error, 'copias_clave') ? await repeated() : undefined;
+    // The same call may have run meanwhile.
+    const isDouble = error instanceof HasCopy || isUniqueViolation(error, 'copias_clave');
+    const made = isDouble ? await repeated() : undefined;
     if (!made) throw error;
     return made;
   }
@@ -60,8 +82,12 @@ export async function createCopy(
 
 async function opened(context: NewsroomContext, id: number, { campos }: NewCopy) {
   if (Object.keys(campos).length === 0) return { ...(await readCopy(context, id)), isNew: false };
-  throw await copyConflict(context, id, 409, 'Ya hay una copia de trabajo de esta publicación.');
+  throw await hasCopyConflict(context, id);
 }
+
+/** 409 with the copy that the item has. */
+export const hasCopyConflict = (context: NewsroomContext, id: number): Promise<HttpError> =>
+  copyConflict(context, id, 409, 'Ya hay un borrador de esta publicación.');
 
 async function insert(
   context: NewsroomContext,
@@ -70,21 +96,36 @@ async function insert(
   { tipo, elemento_id, campos, key }: NewCopy,
 ): Promise<number> {
   const contentType = context.contentTypes[tipo];
-  const sent = storedFields(context.siteUrl, contentType, campos);
-  const now = context.now();
-  const moment = now.toISOString();
+  const sent = await withFoci(db, storedFields(context.siteUrl, contentType, campos));
   const item = elemento_id ? await beginFrom(context, db, tipo, elemento_id) : undefined;
   const fields = { ...item?.fields, ...sent };
   const archivos = filesIn(contentType, fields);
   await requireFiles(db, contentType, sent, { added: archivos, dropped: [] });
   await hideUploads(context, db, archivos);
+  const base = item?.base;
+  return storeCopy(context, db, editor, { tipo, elemento_id, base, fields, archivos, key });
+}
+
+/** Stores a new copy of its maker; `base` is the revision that it begins from. Returns its id. */
+export function storeCopy(
+  context: NewsroomContext,
+  db: Database,
+  editor: CopyEditor,
+  given: Pick<NewCopy, 'tipo' | 'elemento_id' | 'key'> & {
+    base: number | undefined;
+    fields: StoredFields;
+    archivos: string[];
+  },
+): Promise<number> {
+  const { tipo, elemento_id, key, base, fields, archivos } = given;
+  const moment = context.now().toISOString();
   return insertCopy(db, {
     tipo,
     elemento_id: elemento_id ?? null,
-    titulo: titleOf(contentType, fields),
+    titulo: titleOf(context.contentTypes[tipo], fields),
     campos: fields,
     archivos,
-    base: item?.base ?? null,
+    base: base ?? null,
     clave: key ?? null,
     creada_por: editor.id,
     editada_por: editor.id,
@@ -93,10 +134,19 @@ async function insert(
   });
 }
 
-/** The present fields of an item, and the revision that has them; its row stays locked. */
-async function beginFrom(context: NewsroomContext, db: Database, tipo: CopyType, itemId: number) {
+/**
+ * The present fields of an item, and the revision that has them; its row stays locked. Throws 404, and `HasCopy` if the
+ * item has an open copy.
+ */
+export async function beginFrom(
+  context: NewsroomContext,
+  db: Database,
+  tipo: CopyType,
+  itemId: number,
+) {
   const contentType = context.contentTypes[tipo];
-  const row = await lockItem(db, contentType.table, itemId);
+  // A withdrawn item is corrected before it comes back (D61).
+  const row = await lockKept(db, contentType.table, itemId);
   if (!row) throw notFound();
   const open = await findOpenCopy(db, tipo, itemId);
   if (open !== undefined) throw new HasCopy(open);

@@ -1,11 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { copyEndpoints } from '../../contract/endpoints.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { PASSWORD } from '../testing/make-account.ts';
-import { makeReader } from '../testing/make-community.ts';
-import { type Installation, makeInstallation, startServer } from '../testing/test-installation.ts';
+import { makeInstallation, populate, startServer } from '../testing/test-installation.ts';
+import { PASSWORD } from '../testing/writers.ts';
 
 /** `AUTOSAVE_KILLS` is how often the server is killed; each time it starts again. */
 const KILLS = Number(process.env.AUTOSAVE_KILLS ?? 4);
@@ -15,19 +11,6 @@ const SAVES = 12;
 const PARAGRAPHS = 400;
 
 const TIMEOUT_MS = 120_000 + KILLS * 30_000;
-
-/** Stores editors, each with a password; returns their addresses. */
-async function makeEditors(installation: Installation): Promise<string[]> {
-  const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
-  await migrate(connection);
-  const password_hash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
-  const emails: string[] = [];
-  for (let made = 0; made < EDITORS; made += 1) {
-    emails.push((await makeReader(connection.db, { password_hash, role: 'ADMIN' })).email);
-  }
-  await connection.close();
-  return emails;
-}
 
 const textOf = (editor: string, save: number) =>
   `<p>Guardado ${save} de ${editor}.</p>`.repeat(PARAGRAPHS);
@@ -123,7 +106,7 @@ test(
   'a server that is killed while editors save has every version that it acknowledged',
   async () => {
     const installation = await makeInstallation();
-    const emails = await makeEditors(installation);
+    const emails = (await populate(installation, EDITORS)).slice(0, EDITORS);
     let server = await startServer(installation);
     const desks = await Promise.all(emails.map((email) => openDesk(server.port, email)));
 

@@ -13,10 +13,7 @@ import { listCopies, listItemChanges } from './copy-repository.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
 import { presentSummary } from './present-copy.ts';
-
-/** Words of a search that are looked at. */
-const MAX_WORDS = 10;
-const MAX_WORD = 100;
+import { titleWords } from './title-repository.ts';
 
 export const copyListParametersSchema = listParametersSchema.omit({ ordering: true }).extend({
   tipo: copyTypeSchema.optional(),
@@ -35,18 +32,13 @@ export async function listAnswer(
 ): Promise<CopyList> {
   const { tipo, estado } = query;
   const page = readPage(query, PAGE_SIZES.copies.api);
-  // The database refuses the NUL character.
-  const words = (query.search ?? '')
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
   const elementos = tipo && query.elementos !== undefined ? idsOf(query.elementos) : undefined;
   const found = await listCopies(context.db, {
     page,
     tipo,
     estado,
     asignada_a: query.asignada_a ? (parseId(query.asignada_a) ?? 0) : undefined,
-    words: words.map((word) => word.slice(0, MAX_WORD)),
+    words: titleWords(query.search),
     elementos,
   });
   const list = pageAnswer(request, page, found, presentSummary);

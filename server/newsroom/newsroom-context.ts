@@ -10,6 +10,8 @@ export interface NewsroomContext extends ServerContext {
 /** Who calls, and the version of the copy that they have. */
 export interface CopyEditor {
   id: number;
+  /** Whether they may change a copy that publishes itself (D60). */
+  mayPublish: boolean;
   ifMatch?: string | undefined;
 }
 

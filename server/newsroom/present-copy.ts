@@ -1,11 +1,13 @@
-import type { ArticleReference } from '../../contract/articles.ts';
-import type { Copy, CopySummary } from '../../contract/copies.ts';
+import type { RelatedArticle } from '../../contract/articles.ts';
+import { COPY_GONE, type Copy, type CopySummary } from '../../contract/copies.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { changedFields, presentFields } from './copy-fields.ts';
-import { findCopy, type SummaryRow, type WholeRow } from './copy-repository.ts';
+import { findCopy, findPublished, type SummaryRow, type WholeRow } from './copy-repository.ts';
+import { namesOf } from './detail-fields.ts';
 import { copyEtag, type NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
-import { listReferences } from './reference-repository.ts';
+import { publicAddress } from './public-address.ts';
+import { listRelated } from './reference-repository.ts';
 
 /** A copy in the shape of the API. */
 export interface PresentedCopy {
@@ -14,11 +16,16 @@ export interface PresentedCopy {
 }
 
 /** A copy as lists show it. */
-export const presentSummary = ({ asignada_a, ...row }: SummaryRow): CopySummary => ({
+export const presentSummary = ({
+  asignada_a,
+  programada_por,
+  ...row
+}: SummaryRow): CopySummary => ({
   ...row,
   creada_por: presentPerson(row.creada_por),
   editada_por: presentPerson(row.editada_por),
   asignada_a: asignada_a?.id ? presentPerson(asignada_a) : null,
+  programada_por: programada_por?.id ? presentPerson(programada_por) : null,
 });
 
 async function presentCopy(context: NewsroomContext, row: WholeRow): Promise<Copy> {
@@ -31,6 +38,7 @@ async function presentCopy(context: NewsroomContext, row: WholeRow): Promise<Cop
     campos: await presentFields(context, contentType, campos),
     cambios: changedFields(contentType, campos, base),
     articulos: await relatedOf(context, campos.articulos_ids),
+    ...(await namesOf(context.db, row.tipo, campos)),
     enlace_vista_hasta: until ? enlace_vista_hasta : null,
   };
 }
@@ -38,12 +46,24 @@ async function presentCopy(context: NewsroomContext, row: WholeRow): Promise<Cop
 const relatedOf = async (
   { db }: NewsroomContext,
   ids: WholeRow['campos'][string] | undefined,
-): Promise<ArticleReference[]> => (Array.isArray(ids) ? listReferences(db, ids) : []);
+): Promise<RelatedArticle[]> => (Array.isArray(ids) ? listRelated(db, ids) : []);
 
-/** A copy with its entity tag; throws 404 if there is none. */
+/** 404 for a copy that does not exist, with the item that it was published as. */
+async function missingCopy(context: NewsroomContext, id: number): Promise<HttpError> {
+  const published = await findPublished(context.db, id);
+  if (!published) return notFound(COPY_GONE);
+  const { tipo, elemento_id } = published;
+  const url = await publicAddress(context, tipo, elemento_id);
+  return new HttpError(404, {
+    detail: COPY_GONE,
+    publicada: { tipo, elemento_id, url },
+  });
+}
+
+/** A copy with its entity tag; throws 404 if there is none, with the item if it was published. */
 export async function readCopy(context: NewsroomContext, id: number): Promise<PresentedCopy> {
   const row = await findCopy(context.db, id);
-  if (!row) throw notFound('La copia no existe.');
+  if (!row) throw await missingCopy(context, id);
   return { copy: await presentCopy(context, row), etag: copyEtag(row) };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { previewLinkSchema, previewSchema } from '../../contract/copies.ts';
-import { copyEndpoints } from '../../contract/endpoints.ts';
+import { copyEndpoints, teamEndpoints, userEndpoints } from '../../contract/endpoints.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
+import { makeSignedIn, send } from '../testing/make-account.ts';
 import { makeArticle, makeEdition } from '../testing/make-content.ts';
 import { makeCopy } from '../testing/make-copy.ts';
 import { drawPng, makeEditor } from '../testing/make-editing.ts';
@@ -82,4 +83,36 @@ test('a guessed, expired or revoked link is 404, and so is one of a copy that is
   expect((await editor.json('GET', made.path)).json().enlace_vista_hasta).toBe(third.caduca_en);
   await editor.json('DELETE', made.path);
   expect((await third.look()).statusCode).toBe(404);
+});
+
+test('a link ends when its maker is deactivated, or may no longer write; others stay', async () => {
+  const superuser = await makeSignedIn(server, 'SUPERUSUARIO');
+  const maker = await makeEditor(server);
+  const colleague = await makeEditor(server);
+  const made = await makeCopy(colleague, { tipo: 'articulo', campos: {} });
+  const kept = await share(colleague, made.copy.id);
+  server.setNow(new Date('2026-03-10T17:05:00Z'));
+  const { look, caduca_en } = await share(maker, made.copy.id);
+  const change = async (body: object) => {
+    const path = teamEndpoints.item(maker.account.id);
+    const answer = await send(server, 'PATCH', path, { access: superuser.access, body });
+    expect(answer.statusCode).toBe(200);
+    return (await look()).statusCode;
+  };
+
+  expect(await change({ permisos: ['publicar'] })).toBe(404);
+  const { enlace_vista_hasta } = (await colleague.json('GET', made.path)).json();
+  expect(enlace_vista_hasta).toBe(kept.caduca_en);
+  expect(await change({ permisos: ['escribir'] })).toBe(200);
+  expect((await colleague.json('GET', made.path)).json().enlace_vista_hasta).toBe(caduca_en);
+  expect(await change({ activo: false })).toBe(404);
+  expect((await kept.look()).statusCode).toBe(200);
+
+  await change({ activo: true, permisos: null });
+  expect((await look()).statusCode).toBe(200);
+  await send(server, 'POST', userEndpoints.assignRole, {
+    access: superuser.access,
+    body: { user_id: maker.account.id, role: 'LECTOR' },
+  });
+  expect((await look()).statusCode).toBe(404);
 });

@@ -1,15 +1,15 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
-import { PREVIEW_DAYS, type Preview, type PreviewLink } from '../../contract/copies.ts';
+import { COPY_GONE, PREVIEW_DAYS, type Preview, type PreviewLink } from '../../contract/copies.ts';
 import { daySchema } from '../../contract/fields.ts';
 import { previewPage } from '../../contract/pages.ts';
 import { hashToken, makeToken } from '../accounts/auth/opaque-token.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { presentFields } from './copy-fields.ts';
-import { findCopy } from './copy-repository.ts';
+import { shownDetails } from './detail-fields.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { findLinkedCopy, insertLink } from './preview-repository.ts';
 import { listReferences } from './reference-repository.ts';
+import { holdCopy } from './review/repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,15 +19,17 @@ export async function createPreviewLink(
   userId: number,
   copyId: number,
 ): Promise<PreviewLink> {
-  if (!(await findCopy(db, copyId))) throw notFound('La copia no existe.');
   const token = makeToken();
   const caduca_en = new Date(now().getTime() + PREVIEW_DAYS * DAY_MS).toISOString();
-  await insertLink(db, {
-    token_hash: hashToken(token),
-    copia_id: copyId,
-    creado_por: userId,
-    creado_en: now().toISOString(),
-    caduca_en,
+  await db.transaction(async (transaction) => {
+    if (!(await holdCopy(transaction, copyId))) throw notFound(COPY_GONE);
+    await insertLink(transaction, {
+      token_hash: hashToken(token),
+      copia_id: copyId,
+      creado_por: userId,
+      creado_en: now().toISOString(),
+      caduca_en,
+    });
   });
   return { url: `${siteUrl}${previewPage}/${token}`, caduca_en };
 }
@@ -61,7 +63,7 @@ export async function readPreview(context: NewsroomContext, token: string): Prom
     id: row.elemento_id ?? 0,
     fecha_publicacion: date,
     numero_edicion: numberOf(campos.numero_edicion, 1),
-    categoria_articulo: Math.trunc(numberOf(campos.categoria_articulo, DEFAULT_ARTICLE_CATEGORY)),
+    ...(await shownDetails(context.db, row.tipo, campos)),
     url_impresa: shown.url_impresa || null,
     actualizado_en: row.editada_en,
     articulos,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyEndpoints } from '../../contract/endpoints.ts';
+import { mediaTag } from '../../contract/page-tags.ts';
 import type { ExecuteScript } from '../platform/db/database.ts';
 import { migrateInside } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -10,6 +11,7 @@ import { drawPng, makeEditor } from '../testing/make-editing.ts';
 import { enroll } from '../testing/second-factor.ts';
 import { makeTemporaryDatabase } from '../testing/temporary-database.ts';
 import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
+import { hideUploads } from './hide-uploads.ts';
 
 const server = provideTestServer();
 
@@ -158,4 +160,25 @@ test('a picture that the previous release made public is hidden when a copy name
   expect(
     (await server.app.inject({ url: saved.json().campos.banner.replace(SITE_URL, '') })).statusCode,
   ).toBe(200);
+});
+
+test('addresses of files that are hidden already are not purged again', async () => {
+  const editor = await makeEditor(server);
+  const store = async () => {
+    const { imagen } = (await editor.form('POST', 'imagenes/', { imagen: await drawPng() })).json();
+    return new URL(imagen).pathname.replace('/media/', '');
+  };
+  const keys = [await store(), await store()];
+  await server.connection.inTransaction((execute) =>
+    execute(`UPDATE media SET deleted_at = NULL WHERE key = '${keys[1]}'`),
+  );
+  const purged: string[] = [];
+  const context = {
+    now: () => new Date('2026-03-10T17:00:00Z'),
+    invalidatePages: async (_db: unknown, tags: readonly string[]) => void purged.push(...tags),
+  };
+
+  for (let save = 1; save <= 2; save += 1) await hideUploads(context, server.db, keys);
+
+  expect(purged).toEqual([mediaTag(keys[1] ?? '')]);
 });

@@ -1,4 +1,4 @@
-import { type PublishAnswer, publishConflictSchema } from '../../contract/copies.ts';
+import { COPY_GONE, type PublishAnswer, publishConflictSchema } from '../../contract/copies.ts';
 import type { ContentInput, ContentType, PresentedItem } from '../content/common/content-type.ts';
 import { CHANGED_MEANWHILE } from '../content/common/etag.ts';
 import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
@@ -20,18 +20,20 @@ import {
   removeCopy,
   type WholeRow,
 } from './copy-repository.ts';
+import { withoutGone } from './detail-fields.ts';
+import { refuseErased, withoutErased } from './erased-items.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
 import { copyConflict } from './present-copy.ts';
 import { publicAddress } from './public-address.ts';
 
 /** Thrown if the copy was saved or published after it was read. */
-class CopyChanged extends Error {
+export class CopyChanged extends Error {
   override name = 'CopyChanged';
 }
 
 /** Thrown if the item was changed in fields that the copy changes too. */
-class ItemChanged extends Error {
+export class ItemChanged extends Error {
   override name = 'ItemChanged';
   readonly fields: string[];
 
@@ -41,9 +43,12 @@ class ItemChanged extends Error {
   }
 }
 
-const GONE = 'Esta publicación se eliminó. Recupérala para publicar los cambios.';
+const GONE = 'Esta publicación se eliminó o se retiró. Recupérala para publicar los cambios.';
 
-/** The body of a POST or PATCH of the item with these fields of a copy; throws 400 as those calls do. */
+/**
+ * The body of a POST or PATCH of the item with these fields of a copy; throws 400 as those calls do. Unlike in a PATCH, a
+ * picture that was taken out is null, and is removed from the item if a new one may do without it (D65).
+ */
 function bodyOf(
   siteUrl: string,
   { createSchema, updateSchema, files, pictures }: ContentType,
@@ -59,7 +64,7 @@ function bodyOf(
   const body = Object.fromEntries(entries);
   const { data, error } = (isNew ? createSchema : updateSchema).safeParse(body);
   const issues = error?.issues ?? missingPictures(createSchema, pictures, fields);
-  if (issues.length === 0 && data) return data;
+  if (issues.length === 0 && data) return isNew ? data : { ...data, ...takenOut(pictures, fields) };
   const refused: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const field = String(path[0] ?? 'non_field_errors');
@@ -68,15 +73,21 @@ function bodyOf(
   throw new HttpError(400, refused);
 }
 
+/** The pictures that a copy takes out, as null. */
+const takenOut = (pictures: readonly string[], fields: StoredFields): Record<string, null> =>
+  Object.fromEntries(
+    pictures.filter((name) => name in fields && !fields[name]).map((name) => [name, null]),
+  );
+
 /** What a new item would be refused for, of the pictures that a copy takes out. */
 function missingPictures(
   createSchema: ContentType['createSchema'],
   pictures: readonly string[],
   fields: StoredFields,
 ) {
-  const out = pictures.filter((name) => name in fields && !fields[name]);
-  const issues = out.length > 0 ? createSchema.safeParse({}).error?.issues : undefined;
-  return (issues ?? []).filter(({ path }) => out.includes(String(path[0])));
+  const out = takenOut(pictures, fields);
+  const issues = createSchema.safeParse({}).error?.issues ?? [];
+  return issues.filter(({ path }) => String(path[0]) in out);
 }
 
 /**
@@ -93,10 +104,10 @@ export async function publishCopy(
   const row = await findCopy(context.db, id);
   if (!row) return publishedBefore(context, editor, id);
   if (version !== undefined && version !== row.version) {
-    throw await copyConflict(context, id, 409, 'La copia se guardó en otra ventana.');
+    throw await copyConflict(context, id, 409, 'El borrador se guardó en otra ventana.');
   }
   try {
-    const presented = await apply(context, editor, row);
+    const presented = await applyCopy(context, editor, row);
     return answer(context, row.tipo, presented);
   } catch (error) {
     if (error instanceof CopyChanged) return publishCopy(context, editor, id, version);
@@ -105,16 +116,30 @@ export async function publishCopy(
   }
 }
 
-async function apply(
+/** What a scheduled publication adds: fields that it sets, and steps within the transaction. */
+interface Added extends WithinWrite {
+  fields?: StoredFields;
+}
+
+/**
+ * Writes the fields of a copy that changed since `base` to its item, and ends the copy. Throws `CopyChanged` if it is no
+ * longer in the version of `stored`, `ItemChanged` if somebody changed the same fields, 404 without the item, and 400.
+ */
+export async function applyCopy(
   context: NewsroomContext,
   editor: Editor,
-  row: WholeRow,
+  stored: WholeRow,
+  added: Added = {},
 ): Promise<PresentedItem> {
-  const contentType = context.contentTypes[row.tipo];
+  const contentType = context.contentTypes[stored.tipo];
+  // Its revisions are erased with it: without a base every field would count as changed.
+  if (stored.elemento_id !== null) await refuseErased(context, contentType, stored.elemento_id);
+  const row = await withoutErased(context, stored);
   const base = row.elemento_id === null ? null : row.base_campos;
   const changed = changedFields(contentType, row.campos, base);
-  const fields = Object.fromEntries(changed.map((name) => [name, row.campos[name] ?? null]));
-  const within = withinWrite(context, editor, row, changed);
+  const own = Object.fromEntries(changed.map((name) => [name, row.campos[name] ?? null]));
+  const fields = await withoutGone(context.db, { ...own, ...added.fields });
+  const within = both(withinWrite(context, editor, row, changed), added);
   const body = bodyOf(context.siteUrl, contentType, fields, row.elemento_id === null);
   if (row.elemento_id === null) return createItem(context, contentType, editor, body, within);
   try {
@@ -124,6 +149,17 @@ async function apply(
     throw error;
   }
 }
+
+const both = (first: WithinWrite, second: WithinWrite): WithinWrite => ({
+  begin: async (db, before) => {
+    await first.begin?.(db, before);
+    await second.begin?.(db, before);
+  },
+  end: async (db, row) => {
+    await first.end?.(db, row);
+    await second.end?.(db, row);
+  },
+});
 
 /** Locks the copy, compares the item with its base, and ends the copy. */
 function withinWrite(
@@ -139,12 +175,12 @@ function withinWrite(
       if (locked?.version !== version) throw new CopyChanged();
       if (!before) return;
       const present = await fieldsOf(db, context.contentTypes[tipo], before);
-      const both = changed.filter(
+      const changedTwice = changed.filter(
         (name) =>
-          isDifferent(present[name], campos[name]) &&
-          (!base_campos || isDifferent(present[name], base_campos[name])),
+          isDifferent(name, present[name], campos[name]) &&
+          (!base_campos || isDifferent(name, present[name], base_campos[name])),
       );
-      if (both.length > 0) throw new ItemChanged(both);
+      if (changedTwice.length > 0) throw new ItemChanged(changedTwice);
     },
     end: async (db, item) => {
       await removeCopy(db, id);
@@ -162,7 +198,7 @@ async function publishedBefore(
   id: number,
 ): Promise<PublishAnswer> {
   const published = await findPublished(context.db, id);
-  if (!published) throw notFound('La copia no existe.');
+  if (!published) throw notFound(COPY_GONE);
   const contentType = context.contentTypes[published.tipo];
   const presented = await readItem(context, contentType, editor, published.elemento_id);
   return answer(context, published.tipo, presented);
@@ -178,7 +214,7 @@ async function answer(
 }
 
 /** 412 with the present item, and the revision that it is. */
-async function itemConflict(
+export async function itemConflict(
   context: NewsroomContext,
   editor: Editor,
   { tipo, elemento_id }: WholeRow,

@@ -7,10 +7,11 @@ import {
 } from '../../contract/copies.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
 import { canPublishCopies } from '../../contract/permissions.ts';
-import { callerOf, type Guard, publishingRefused } from '../accounts/auth/guard.ts';
+import { type Guard, publishingRefused } from '../accounts/auth/guard.ts';
 import type { WriteLimits } from '../accounts/writers/write-limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../platform/http/item-id.ts';
+import { publisherOf } from './copy-call.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { publishCopy } from './publish-copy.ts';
 
@@ -47,9 +48,8 @@ export function publishRoutes(
         },
       },
       (request) => {
-        const { id, role, permisos } = callerOf(request);
-        const editor = { id, role, permisos, changedTags: request.changedTags };
-        return publishCopy(context, editor, readId(request.params), request.body?.version);
+        const id = readId(request.params);
+        return publishCopy(context, publisherOf(request), id, request.body?.version);
       },
     );
   };

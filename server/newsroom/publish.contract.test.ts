@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { publishAnswerSchema, publishConflictSchema } from '../../contract/copies.ts';
+import {
+  copyMissingSchema,
+  publishAnswerSchema,
+  publishConflictSchema,
+} from '../../contract/copies.ts';
 import { revisions } from '../platform/db/schema/newsroom.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeArticle } from '../testing/make-content.ts';
@@ -43,7 +47,13 @@ test.for(EDITABLE)('a copy of a new $name becomes the item, once', async (kind) 
   expect(published[0]?.url).toMatch(
     /^https:\/\/revista\.test\/(?:ediciones#edicion-|articulos\/|noticias-destacadas\/)\d+$/,
   );
-  expect((await editor.json('GET', made.path)).statusCode).toBe(404);
+  const gone = await editor.json('GET', made.path);
+  expect(gone.statusCode).toBe(404);
+  expect(copyMissingSchema.parse(gone.json()).publicada).toEqual({
+    tipo: TYPES[name],
+    elemento_id: published[0]?.elemento.id,
+    url: published[0]?.url,
+  });
   const item = (await server.get(`${list}${published[0]?.elemento.id}/`)).json();
   for (const field of pictures) {
     const { pathname } = new URL(item[field]);
@@ -125,7 +135,7 @@ test('a copy of a deleted item says so, and stays', async () => {
   expectDetail(
     await publish(),
     404,
-    'Esta publicación se eliminó. Recupérala para publicar los cambios.',
+    'Esta publicación se eliminó o se retiró. Recupérala para publicar los cambios.',
   );
   expect((await editor.json('GET', path)).statusCode).toBe(200);
 });

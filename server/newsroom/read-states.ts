@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { copyEarlierStatesSchema } from '../../contract/copies.ts';
+import { COPY_GONE, type copyEarlierStatesSchema } from '../../contract/copies.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { parseId } from '../platform/http/item-id.ts';
 import { presentFields } from './copy-fields.ts';
@@ -15,7 +15,7 @@ export async function readStates(
   named: string | undefined,
 ): Promise<z.input<typeof copyEarlierStatesSchema>> {
   const copy = await findCopy(context.db, copyId);
-  if (!copy) throw notFound('La copia no existe.');
+  if (!copy) throw notFound(COPY_GONE);
   if (named === undefined) {
     const rows = await listStates(context.db, copyId);
     return {

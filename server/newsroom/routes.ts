@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { EDIT_HEADERS } from '../../contract/content.ts';
@@ -7,6 +7,7 @@ import {
   copyCreateSchema,
   copyEarlierStatesSchema,
   copyListSchema,
+  copyMissingSchema,
   copySchema,
   copyUpdateSchema,
   IDEMPOTENCY_HEADER,
@@ -17,10 +18,11 @@ import { callerOf, type Guard } from '../accounts/auth/guard.ts';
 import type { WriteLimits } from '../accounts/writers/write-limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../platform/http/item-id.ts';
+import { sendCopy } from './copy-call.ts';
 import { createCopy } from './create-copy.ts';
 import { copyListParametersSchema, listAnswer } from './list-copies.ts';
 import type { CopyEditor, NewsroomContext } from './newsroom-context.ts';
-import { type PresentedCopy, readCopy } from './present-copy.ts';
+import { readCopy } from './present-copy.ts';
 import { readStates } from './read-states.ts';
 import { deleteCopy, saveCopy } from './save-copy.ts';
 
@@ -32,13 +34,11 @@ const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404:
 const conditional = { headers: z.object({ [EDIT_HEADERS.onlyIf]: z.string().optional() }) };
 const params = itemParamsSchema;
 
-const editorOf = (request: FastifyRequest): CopyEditor => ({
-  id: callerOf(request).id,
-  ifMatch: request.headers[EDIT_HEADERS.onlyIf],
-});
-
-const sendCopy = (reply: FastifyReply, { copy, etag }: PresentedCopy) =>
-  reply.header(EDIT_HEADERS.state, etag).send(copy);
+const editorOf = (request: FastifyRequest): CopyEditor => {
+  const caller = callerOf(request);
+  const ifMatch = request.headers[EDIT_HEADERS.onlyIf];
+  return { id: caller.id, mayPublish: may('publicar')(caller), ifMatch };
+};
 
 /** Working copies (D56, D57), for staff with `escribir`. */
 export function copyRoutes(
@@ -90,9 +90,9 @@ export function copyRoutes(
       {
         schema: {
           tags,
-          summary: 'One working copy',
+          summary: 'One working copy; 404 with the item if it was published',
           params,
-          response: { 200: copySchema, ...refusals },
+          response: { 200: copySchema, ...refusals, 404: copyMissingSchema },
         },
       },
       async (request, reply) => sendCopy(reply, await readCopy(context, readId(request.params))),
@@ -109,7 +109,13 @@ export function copyRoutes(
           params,
           ...conditional,
           body: copyUpdateSchema,
-          response: { 200: copySchema, ...refusals, 412: copyConflictSchema, 428: detailSchema },
+          response: {
+            200: copySchema,
+            ...refusals,
+            409: copyConflictSchema,
+            412: copyConflictSchema,
+            428: detailSchema,
+          },
         },
       },
       async (request, reply) => {

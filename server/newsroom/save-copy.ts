@@ -1,4 +1,6 @@
+import { COPY_GONE } from '../../contract/copies.ts';
 import type { CopyInput } from '../../contract/copy-fields.ts';
+import { PUBLISHING_REFUSED } from '../../contract/permissions.ts';
 import type { ContentType } from '../content/common/content-type.ts';
 import { CHANGED_MEANWHILE, mayChange } from '../content/common/etag.ts';
 import { keepForUndo, lockNamed } from '../content/common/file-repository.ts';
@@ -17,17 +19,20 @@ import {
   removeCopy,
   updateCopy,
 } from './copy-repository.ts';
+import { withFoci } from './detail-fields.ts';
 import { hideUploads } from './hide-uploads.ts';
 import { type CopyEditor, copyEtag, type NewsroomContext } from './newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
 import { keepState } from './state-repository.ts';
+
+const NO_REVISION = 'Esa versión de lo publicado ya no existe. Publica otra vez para comparar.';
 
 /** Thrown if somebody has saved the copy since the caller read it. */
 class SavedMeanwhile extends Error {
   override name = 'SavedMeanwhile';
 }
 
-/** Runs a write of a copy in a transaction; adds the present copy to a 412, so that the editor can compare. */
+/** Runs a write of a copy in a transaction; adds the present copy to a 409 or 412, so that the editor can compare. */
 async function comparing(
   context: NewsroomContext,
   id: number,
@@ -36,9 +41,15 @@ async function comparing(
   try {
     await context.db.transaction(write);
   } catch (error) {
+    if (error instanceof NoRevision) throw await copyConflict(context, id, 409, NO_REVISION);
     if (!(error instanceof SavedMeanwhile)) throw error;
     throw await copyConflict(context, id, 412, CHANGED_MEANWHILE);
   }
+}
+
+/** Thrown if the revision that a copy is moved to was deleted meanwhile, or is none of its item. */
+class NoRevision extends Error {
+  override name = 'NoRevision';
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -64,27 +75,34 @@ export async function requireFiles(
 
 /**
  * The fields after a move to a newer revision of the item: what the copy had not changed takes the item's values.
- * Throws 400 for a number that is no revision of it.
+ * Throws `NoRevision`.
  */
 async function moveBase(db: Database, row: CopyRow, base: number): Promise<StoredFields> {
   const next = await findRevisionFields(db, base, row);
-  if (!next) throw wrongField('base', 'La revisión no existe.');
+  if (!next) throw new NoRevision();
   const old = row.base === null ? undefined : await findRevisionFields(db, row.base, row);
   const untouched = Object.entries(next).filter(
-    ([name]) => old && !isDifferent(row.campos[name], old[name]),
+    ([name]) => old && !isDifferent(name, row.campos[name], old[name]),
   );
   return Object.fromEntries(untouched);
+}
+
+/** Throws 403 for a change of a scheduled copy by somebody who may not publish: it would publish itself (D60). */
+function requireMayChange({ estado }: CopyRow, { mayPublish }: CopyEditor): void {
+  if (estado === 'programada' && !mayPublish) {
+    throw new HttpError(403, { message: PUBLISHING_REFUSED });
+  }
 }
 
 /** Whether this is a repetition of the caller's own last save, whose answer was lost. */
 const isRepeated = (row: CopyRow, { id, ifMatch }: CopyEditor, sent: StoredFields): boolean =>
   row.editada_por === id &&
   mayChange(ifMatch, copyEtag({ id: row.id, version: row.version - 1 })) &&
-  Object.entries(sent).every(([name, value]) => !isDifferent(value, row.campos[name]));
+  Object.entries(sent).every(([name, value]) => !isDifferent(name, value, row.campos[name]));
 
 /**
  * Saves the changed fields of a copy (D57). Throws 404, 428 without `If-Match`, 412 with the present copy if it was
- * saved since, and 400 for files that do not exist.
+ * saved since, 409 with it if `base` is no revision of its item (any more), 403 for a scheduled copy without `publicar`, and 400 for files that do not exist.
  */
 export async function saveCopy(
   context: NewsroomContext,
@@ -93,7 +111,7 @@ export async function saveCopy(
   { campos, base }: { campos: CopyInput; base?: number | undefined },
 ): Promise<PresentedCopy> {
   if (editor.ifMatch === undefined) {
-    throw new HttpError(428, { detail: 'Falta la versión de la copia (If-Match).' });
+    throw new HttpError(428, { detail: 'Falta la versión del borrador (If-Match).' });
   }
   await comparing(context, id, (db) => save(context, db, editor, id, { campos, base }));
   return readCopy(context, id);
@@ -107,9 +125,10 @@ async function save(
   { campos, base }: { campos: CopyInput; base?: number | undefined },
 ): Promise<void> {
   const row = await lockCopy(db, id);
-  if (!row) throw notFound('La copia no existe.');
+  if (!row) throw notFound(COPY_GONE);
+  requireMayChange(row, editor);
   const contentType = context.contentTypes[row.tipo];
-  const sent = storedFields(context.siteUrl, contentType, campos);
+  const sent = await withFoci(db, storedFields(context.siteUrl, contentType, campos));
   if (!mayChange(editor.ifMatch, copyEtag(row))) {
     if (isRepeated(row, editor, sent)) return;
     throw new SavedMeanwhile();
@@ -135,7 +154,7 @@ async function save(
   });
 }
 
-/** Deletes a copy for good. Throws 404, and 412 as `saveCopy` if `If-Match` is given. */
+/** Deletes a copy for good. Throws 404 and 403, and 412 as `saveCopy` if `If-Match` is given. */
 export async function deleteCopy(
   context: NewsroomContext,
   editor: CopyEditor,
@@ -143,7 +162,8 @@ export async function deleteCopy(
 ): Promise<void> {
   await comparing(context, id, async (db) => {
     const row = await lockCopy(db, id);
-    if (!row) throw notFound('La copia no existe.');
+    if (!row) throw notFound(COPY_GONE);
+    requireMayChange(row, editor);
     if (!mayChange(editor.ifMatch, copyEtag(row))) throw new SavedMeanwhile();
     const files = [...row.archivos, ...(await listStateFiles(db, id))];
     await keepForUndo(db, [...new Set(files)], context.now());

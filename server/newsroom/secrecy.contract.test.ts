@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { commentEndpoints, copyEndpoints, likeEndpoints } from '../../contract/endpoints.ts';
+import type { CopyType } from '../../contract/copies.ts';
+import {
+  commentEndpoints,
+  copyEndpoints,
+  likeEndpoints,
+  revisionEndpoints,
+} from '../../contract/endpoints.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
+import { revisions } from '../platform/db/schema/newsroom.ts';
 import { makeAccount, makeSignedIn, send, signIn } from '../testing/make-account.ts';
 import { makeArticle, makeBlog, makeEdition } from '../testing/make-content.ts';
 import { makeCopy } from '../testing/make-copy.ts';
 import { drawPng, makeEditor } from '../testing/make-editing.ts';
 import { makeWord, pathsWith, type Read } from '../testing/public-answers.ts';
+import { runSchedule } from '../testing/run-schedule.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -29,11 +37,13 @@ const statusAt = async (address: string, options: object = {}) =>
   (await server.app.inject({ url: address.replace(/^https?:\/\/[^/]+/, ''), ...options }))
     .statusCode;
 
-/** A picture and a PDF that nothing public names. */
+/** Two pictures and a PDF that nothing public names. */
 async function storeFiles(editor: Editor) {
   const { imagen } = (await editor.form('POST', 'imagenes/', { imagen: await drawPng() })).json();
+  const drawn = await drawPng(60, 30);
+  const { imagen: social } = (await editor.form('POST', 'imagenes/', { imagen: drawn })).json();
   const { url_impresa } = (await editor.form('POST', 'impresas/', { pdf: PDF })).json();
-  return { imagen: String(imagen), print: String(url_impresa) };
+  return { imagen: String(imagen), social: String(social), print: String(url_impresa) };
 }
 
 /** Copies of all kinds with a word that stands nowhere else; some are of new items. */
@@ -42,7 +52,18 @@ async function makeSecrets(editor: Editor, files: Awaited<ReturnType<typeof stor
   const contenido = `<p>Sobre ${word}.</p><figure><img src="${files.imagen}" alt="${word}"></figure>`;
   const texts = { contenido, fecha_publicacion: DAY };
   const pictures = { imagen_principal: files.imagen, banner: files.imagen };
-  const article = { ...texts, ...pictures, titulo_articulo: word, categoria_articulo: '1' };
+  const details = {
+    ...{ volanta: word, entradilla: word, descripcion_imagen: word, credito_imagen: word },
+    ...{ titulo_seo: word, descripcion_seo: word, imagen_social: files.social },
+    correcciones: [{ fecha: DAY, decia: word, dice: word }],
+  };
+  const article = {
+    ...texts,
+    ...pictures,
+    ...details,
+    titulo_articulo: word,
+    categoria_articulo: '1',
+  };
   const edition = {
     ...texts,
     titulo_edicion: word,
@@ -61,7 +82,7 @@ async function makeSecrets(editor: Editor, files: Awaited<ReturnType<typeof stor
     {
       tipo: 'blog',
       elemento_id: items.blog.id,
-      campos: { ...texts, ...pictures, titulo_blog: word },
+      campos: { ...texts, ...pictures, ...details, titulo_blog: word },
     },
     { tipo: 'edicion', elemento_id: items.edicion.id, campos: edition },
     { tipo: 'edicion', campos: edition },
@@ -70,7 +91,8 @@ async function makeSecrets(editor: Editor, files: Awaited<ReturnType<typeof stor
   for (const body of bodies) made.push(await makeCopy(editor, body));
   const ofNew = made.filter(({ copy }) => copy.elemento_id === null);
   const ids = [...Object.values(items).map(({ id }) => id), ...ofNew.map(({ copy }) => copy.id)];
-  const secrets: [string, string, string] = [word, keyOf(files.imagen), keyOf(files.print)];
+  const keys = [files.imagen, files.social, files.print].map(keyOf);
+  const secrets: [string, ...string[]] = [word, ...keys];
   return { word, items, made, ids, secrets };
 }
 
@@ -95,6 +117,7 @@ test('no call shows anything of a copy to those who may not write, until it is p
   expect(await pathsWith(readAs(), ids, secrets)).toEqual([
     '/api/v1/articles/articulos/',
     '/api/v1/articles/articulos/{id}/',
+    '/api/v1/correcciones/',
     '/api/v1/magazine/editions/',
     '/api/v1/magazine/editions/last/',
     '/api/v1/magazine/editions/{id}/',
@@ -103,9 +126,9 @@ test('no call shows anything of a copy to those who may not write, until it is p
     '/api/v1/noticias/noticias/{id}/likes_list/',
     '/api/v1/search/',
   ]);
-  expect([await statusAt(plain(files.imagen)), await statusAt(plain(files.print))]).toEqual([
-    200, 200,
-  ]);
+  const addresses = [files.imagen, files.social, files.print].map(plain);
+  const statuses = await Promise.all(addresses.map((address) => statusAt(address)));
+  expect(statuses).toEqual([200, 200, 200]);
 });
 
 test('somebody who may no longer write sees nothing of their own copies', async () => {
@@ -118,6 +141,114 @@ test('somebody who may no longer write sees nothing of their own copies', async 
   expect(changed.statusCode, changed.body).toBe(200);
 
   expect(await pathsWith(readAs(editor.access), ids, secrets)).toEqual([]);
+});
+
+test('no call shows anything of a scheduled copy before its moment', async () => {
+  const editor = await makeEditor(server);
+  const { made, ids, secrets } = await makeSecrets(editor, await storeFiles(editor));
+  for (const { copy } of made) {
+    const publicar_en = '2026-03-10T17:01:00Z';
+    const scheduled = await editor.json('POST', copyEndpoints.schedule(copy.id), { publicar_en });
+    expect(scheduled.statusCode, scheduled.body).toBe(200);
+  }
+  const reader = await makeSignedIn(server, 'LECTOR');
+  const before = () => new Date('2026-03-10T17:00:59.999Z');
+  expect(await runSchedule(server, { now: before })).toEqual([]);
+
+  for (const access of [undefined, reader.access, await staffWithout('escribir')]) {
+    expect(await pathsWith(readAs(access), ids, secrets)).toEqual([]);
+  }
+  server.setNow(new Date('2026-03-10T17:01:00Z'));
+  expect(await runSchedule(server)).toEqual([]);
+  expect(await pathsWith(readAs(), ids, secrets)).toContain('/api/v1/search/');
+});
+
+test('no public call shows anything of a withdrawn item', async () => {
+  const editor = await makeEditor(server);
+  const { items, made, ids, secrets } = await makeSecrets(editor, await storeFiles(editor));
+  const published: { tipo: CopyType; id: number }[] = [];
+  for (const { copy, publish } of made) {
+    const answer = await publish();
+    expect(answer.statusCode, answer.body).toBe(200);
+    published.push({ tipo: copy.tipo, id: answer.json().elemento.id });
+  }
+  const { imagen } = await storeFiles(editor);
+  const relating = await makeCopy(editor, {
+    tipo: 'blog',
+    campos: {
+      titulo_blog: 'Cita un artículo',
+      contenido: '<p>Otra crónica de la veta.</p>',
+      fecha_publicacion: DAY,
+      imagen_principal: imagen,
+      banner: imagen,
+      articulos_ids: [items.articulo.id],
+    },
+  });
+  const { elemento: blog } = (await relating.publish()).json();
+  const related = async () => (await server.get(`noticias/noticias/${blog.id}/`)).json().articulos;
+  expect(await related()).toMatchObject([{ id: items.articulo.id }]);
+
+  for (const { tipo, id } of published) {
+    const answer = await editor.json('POST', revisionEndpoints.withdraw(tipo, id));
+    expect(answer.statusCode, answer.body).toBe(204);
+  }
+
+  expect(await related()).toEqual([]);
+  const reader = await makeSignedIn(server, 'LECTOR');
+  const all = [...ids, ...published.map(({ id }) => id), blog.id];
+  for (const access of [undefined, reader.access]) {
+    expect(await pathsWith(readAs(access), all, secrets)).toEqual([]);
+  }
+  // The log names what was withdrawn, to those who publish.
+  const publisher = await staffWithout('escribir');
+  expect(await pathsWith(readAs(publisher), all, secrets)).toEqual(['/api/v1/redaccion/registro/']);
+});
+
+test('no public call shows anything of a revision that the item no longer says', async () => {
+  const editor = await makeEditor(server);
+  const { items, made, ids, secrets } = await makeSecrets(editor, await storeFiles(editor));
+  const lists = {
+    articulo: 'articles/articulos/',
+    blog: 'noticias/noticias/',
+    edicion: 'magazine/editions/',
+  };
+  const contenido = '<p>Corregido.</p>';
+  const details = {
+    ...{ volanta: '', entradilla: '', descripcion_imagen: '', credito_imagen: '' },
+    ...{ titulo_seo: '', descripcion_seo: '', imagen_social: '', correcciones: '' },
+  };
+  for (const { copy, publish } of made) {
+    const { id } = (await publish()).json().elemento;
+    const fields = { titulo_articulo: 'Otro', titulo_blog: 'Otro', titulo_edicion: 'Otro' };
+    const pictures = await Promise.all(
+      (copy.tipo === 'edicion' ? ['imagen'] : ['imagen_principal', 'banner']).map(
+        async (field) => [field, await drawPng()] as const,
+      ),
+    );
+    const print = copy.tipo === 'edicion' && { url_impresa: 'https://imprenta.test/49.pdf' };
+    const corrected = await editor.form('PATCH', `${lists[copy.tipo]}${id}/`, {
+      ...{ ...fields, ...(copy.tipo !== 'edicion' && details), contenido, ...print },
+      ...Object.fromEntries(pictures),
+    });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    ids.push(id);
+  }
+  const history = `${revisionEndpoints.list}?tipo=articulo&elemento_id=${items.articulo.id}`;
+  const [, revision] = (await editor.json('GET', history)).json().results;
+  const { campos } = (await editor.json('GET', revisionEndpoints.item(revision.id))).json();
+  expect(JSON.stringify(campos)).toContain(secrets[0]);
+  ids.push(...(await server.db.select().from(revisions)).map(({ id }) => id));
+  const reader = await makeSignedIn(server, 'LECTOR');
+
+  for (const access of [undefined, reader.access]) {
+    expect(await pathsWith(readAs(access), ids, secrets)).toEqual([]);
+  }
+  // The log names what was published then.
+  expect(await pathsWith(readAs(await staffWithout('escribir')), ids, secrets)).toEqual([
+    '/api/v1/redaccion/registro/',
+  ]);
+  const signed = campos.imagen_principal;
+  expect([await statusAt(signed), await statusAt(plain(signed))]).toEqual([200, 404]);
 });
 
 test('comments and likes of an item show nothing of its copy', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { SEARCH_TYPES, type SearchType } from '../../contract/search.ts';
+import { SEARCH_TYPES, type SearchFacets, type SearchType } from '../../contract/search.ts';
 import type { Database } from '../platform/db/database.ts';
 import { searchItems } from '../platform/db/schema/search.ts';
 import type { WordPair } from './matches.ts';
@@ -26,7 +26,11 @@ export interface Tally {
 export interface FoundItems {
   keys: ItemKey[];
   tallies: Tally[];
+  authors: NameFilter[];
+  sections: NameFilter[];
 }
+
+type NameFilter = NonNullable<SearchFacets['autor']>[number];
 
 /** Forms under which words are indexed. */
 export async function loadForms(db: Database, words: string[]): Promise<WordForms> {
@@ -40,9 +44,14 @@ export async function loadForms(db: Database, words: string[]): Promise<WordForm
 export async function findItems(db: Database, search: Search): Promise<FoundItems> {
   const queries = await createQueries(search.terms, (words) => loadForms(db, words));
   const [found] = await db
-    .select({ keys: sql<ItemKey[]>`keys`, tallies: sql<Tally[]>`tallies` })
+    .select({
+      keys: sql<ItemKey[]>`keys`,
+      tallies: sql<Tally[]>`tallies`,
+      authors: sql<NameFilter[]>`authors`,
+      sections: sql<NameFilter[]>`sections`,
+    })
     .from(sql`(${searchStatement(search, queries)}) AS found`);
-  return found ?? { keys: [], tallies: [] };
+  return found ?? { keys: [], tallies: [], authors: [], sections: [] };
 }
 
 /** Ordered ids of a page of one kind, and the number of all matches. */

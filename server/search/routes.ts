@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { searchEndpoints } from '../../contract/endpoints.ts';
-import { withoutInvisible } from '../../contract/one-line.ts';
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import {
   SEARCH_TYPES,
@@ -12,24 +11,29 @@ import {
 import type { ServerContext } from '../platform/context/server-context.ts';
 import type { Database, ReadOnReplica } from '../platform/db/database.ts';
 import { detailSchema, HttpError } from '../platform/http/errors.ts';
-import { pageAnswer, pageParametersSchema, readPage } from '../platform/http/pagination.ts';
+import {
+  pageAnswer,
+  pageParametersSchema,
+  readPage,
+  searchParameterSchema,
+} from '../platform/http/pagination.ts';
 import { mediaAddress } from '../platform/storage/address.ts';
 import { itemAddress } from './item-address.ts';
 import { type SearchRow, searchEverything } from './service.ts';
 import { publicItems } from './statement.ts';
+import { readTaxonomyFilter, taxonomyParameters } from './taxonomy-filter.ts';
 import { type ParsedSearch, parseSearch } from './terms.ts';
 
 const searchParametersSchema = pageParametersSchema.extend({
-  search: z
-    .string()
-    .overwrite(withoutInvisible)
-    .optional()
-    .describe('Words that must all occur; "in quotes" a phrase; the last one may be begun only'),
+  search: searchParameterSchema.describe(
+    'Words that must all occur; "in quotes" a phrase; the last one may be begun only',
+  ),
   type: z
     .string()
     .optional()
     .describe(`Kinds, comma-separated: ${SEARCH_TYPES.join(', ')}`),
   year: z.string().optional().describe('Year of publication'),
+  ...taxonomyParameters,
 });
 
 const NOTHING: ParsedSearch = { typed: '', terms: [], isInTitles: false };
@@ -105,10 +109,11 @@ export function searchRoutes(
         const page = readPage(request.query, PAGE_SIZES.searchResults.api);
         const search = {
           ...(parseSearch(request.query.search) ?? NOTHING),
-          among: publicItems(today, context.now()),
+          among: publicItems(today, context.now(), readTaxonomyFilter(request.query)),
           timeZone,
           kinds: readKinds(request.query.type),
           year: readYear(request.query.year),
+          withNames: true,
           page,
         };
         const { present, ...found } = await readOnReplica(async (db) => {

@@ -29,12 +29,12 @@ export interface SearchFound extends Found<SearchRow> {
 /** Searches all items that `search.among` selects; without terms nothing is found. */
 export async function searchEverything(db: Database, search: Search): Promise<SearchFound> {
   if (search.terms.length === 0) return { count: 0, rows: [], facets: { type: [], year: [] } };
-  const { keys, tallies } = await findItems(db, search);
+  const { keys, tallies, authors, sections } = await findItems(db, search);
   const items = await readItems(db, keys);
   return {
     count: countOf(tallies, search),
     rows: await highlight(db, items, search.terms),
-    facets: facetsOf(tallies),
+    facets: { ...facetsOf(tallies), autor: authors, seccion: sections },
   };
 }
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '../../contract/search.ts';
+import type { TaxonomyFilter } from '../../contract/taxonomy.ts';
 import type { Page } from '../platform/http/pagination.ts';
 import { isPhrase, isShortPrefix, type SearchQueries } from './query-text.ts';
+import { authorsAmong, carriersInSearch, sectionsAmong } from './taxonomy-repository.ts';
 import type { ParsedSearch } from './terms.ts';
 
 /** A search in the documents that `among` selects. */
@@ -16,15 +18,19 @@ export interface Search extends ParsedSearch {
   year?: number | undefined;
   /** By id ascending instead of by relevance (D18). */
   isById?: boolean;
+  /** Also the authors and sections of the best matches, as filters. */
+  withNames?: boolean;
   page: Pick<Page, 'size' | 'offset'>;
 }
 
 /**
- * Public items: days up to `today`, moments up to `now` (D16). A topic is public once it is stored, because
- * the clock of the database may differ.
+ * Public items: days up to `today`, moments up to `now` (D16); with a filter only what it selects. A topic is public once
+ * it is stored, because the clock of the database may differ.
  */
-export const publicItems = (today: string, now: Date): SQL =>
-  sql`(day <= ${today} OR moment <= ${now.toISOString()} OR kind = 'tema')`;
+export function publicItems(today: string, now: Date, filter?: TaxonomyFilter): SQL {
+  const isDue = sql`(day <= ${today} OR moment <= ${now.toISOString()} OR kind = 'tema')`;
+  return filter ? sql`${isDue} AND ${carriersInSearch(filter)}` : isDue;
+}
 
 /**
  * Number of newest matches, and of newest matches in titles, that are ranked; the rest follows by date.
@@ -83,7 +89,7 @@ function pageStatement({ isById, page }: Search): SQL {
  * ignoring that the words of a text are stored out of line (TOAST) and slow to fetch.
  */
 export function searchStatement(search: Search, queries: SearchQueries): SQL {
-  const { terms, typed, among, timeZone = 'UTC', kinds, year } = search;
+  const { terms, typed, among, timeZone = 'UTC', kinds, year, withNames } = search;
   const columns = sql`kind, item_id, coalesce(day, moment AT TIME ZONE ${timeZone}) AS published`;
   const ofKinds = kinds ? sql`kind = ANY(${sql.param(kinds)})` : sql`true`;
   const ofYear = year === undefined ? sql`true` : sql`date_part('year', published) = ${year}`;
@@ -119,5 +125,7 @@ export function searchStatement(search: Search, queries: SearchQueries): SQL {
     )
     SELECT
       (SELECT coalesce(json_agg(page), '[]') FROM page) AS keys,
-      (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tallies`;
+      (SELECT coalesce(json_agg(tally), '[]') FROM tally) AS tallies,
+      ${withNames ? authorsAmong(sql`candidate`) : sql`'[]'::json`} AS authors,
+      ${withNames ? sectionsAmong(sql`candidate`) : sql`'[]'::json`} AS sections`;
 }

@@ -12,8 +12,8 @@ import {
   editionEndpoints,
   externalNewsEndpoints,
   likeEndpoints,
-  newsletterEndpoints,
   searchEndpoints,
+  subscriptionEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
@@ -165,7 +165,7 @@ describe.runIf(!foreignApi)('a client that knows nothing of stamps and traps', (
     });
 
   test('subscribes', async () => {
-    const answer = await post(newsletterEndpoints.create, {
+    const answer = await post(subscriptionEndpoints.create, {
       correo_electronico: 'ines@correo.test',
       fecha_publicacion: '2026-03-10',
     });

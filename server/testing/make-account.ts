@@ -29,7 +29,7 @@ export async function makeAccount(
 /** Sends JSON below `/api/v1/`, from a new address where none is given. */
 export function send(
   server: TestServer,
-  method: 'POST' | 'PATCH' | 'DELETE' | 'GET',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
   path: string,
   { body, access, ...options }: InjectOptions & { body?: unknown; access?: string } = {},
 ): Promise<LightMyRequestResponse> {

@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser';
-import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { subscriptionEndpoints } from '../../contract/endpoints.ts';
 import { listSubscribers, type SubscriberRow } from '../newsletter/repository.ts';
 import type { TestServer } from './test-server.ts';
 import { makeVisitor } from './visitor.ts';
@@ -18,14 +18,14 @@ export const unsubscribeTokenOf = (email?: ParsedMail) => tokenOf(email, '/bolet
 export function newsletterOf(server: TestServer) {
   const subscribe = (correo_electronico: string, headers?: Record<string, string>) =>
     makeVisitor(server).post(
-      newsletterEndpoints.create,
+      subscriptionEndpoints.create,
       { correo_electronico, fecha_publicacion: '2026-03-10' },
       headers,
     );
   const confirm = (token: unknown) =>
-    makeVisitor(server).post(newsletterEndpoints.confirm, { token });
+    makeVisitor(server).post(subscriptionEndpoints.confirm, { token });
   const unsubscribe = (token: unknown) =>
-    makeVisitor(server).post(newsletterEndpoints.unsubscribe, { token });
+    makeVisitor(server).post(subscriptionEndpoints.unsubscribe, { token });
   /** Subscribes and takes the e-mail that asks back. */
   const ask = async (address: string) => {
     await subscribe(address);

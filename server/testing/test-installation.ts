@@ -19,13 +19,14 @@ export async function makeInstallation(): Promise<Installation> {
     : { DATA_DIR: await makeDataFolder() };
 }
 
-/** Lets a magazine have people who can write, of whom the first is staff; answers their addresses. */
-export async function populate(installation: Installation): Promise<string[]> {
+/** Lets a magazine have people who can write, of whom the first `staff` are staff; answers their addresses. */
+export async function populate(installation: Installation, staff = 1): Promise<string[]> {
   const connection = await openDatabase({ DATABASE_URL: undefined, ...installation });
   await migrate(connection);
   const emails = await makeWriters(connection.db);
+  const editors = emails.slice(0, staff).map((email) => `'${email}'`);
   await connection.inTransaction((execute) =>
-    execute(`UPDATE users SET role = 'ADMIN' WHERE email = '${emails[0]}'`),
+    execute(`UPDATE users SET role = 'ADMIN' WHERE email IN (${editors})`),
   );
   await connection.close();
   return emails;

@@ -9,6 +9,7 @@ import { readAccessKeys } from '../accounts/auth/access-keys.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { notificationHandler } from '../community/notifications/handler.ts';
 import { readEnvironment } from '../env.ts';
+import { composeStaffEmails } from '../newsroom/review/compose-emails.ts';
 import type { Database, DatabaseConnection } from '../platform/db/database.ts';
 import { emailHandler } from '../platform/mail/email-handler.ts';
 import { createEmailCipher } from '../platform/mail/encrypted-email.ts';
@@ -91,7 +92,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     ...options,
   };
   const app = await createApp(settings);
-  const writeNotices = notificationHandler(settings);
+  const writeNotices = notificationHandler({ ...settings, composeForStaff: composeStaffEmails });
   return {
     app,
     settings,
@@ -119,10 +120,10 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
 }
 
 /** One server for a test file; every test starts with empty tables at the same present moment. */
-export function provideTestServer(): TestServer {
+export function provideTestServer(options: Partial<AppOptions> = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(server, await createTestApp());
+    Object.assign(server, await createTestApp(options));
   });
   beforeEach(async () => {
     await clearDatabase(server.connection);

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { constants, getPriority } from 'node:os';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDrawingProcess } from './drawing-process.ts';
 
 const SECRET = 'sello-de-prueba-1887';
@@ -80,6 +81,18 @@ test('a picture becomes a JPEG that fills its size', async () => {
   expect(await sharp((answer as { data: Uint8Array }).data).metadata()).toMatchObject({
     format: 'jpeg',
   });
+});
+
+test('a program that cannot be loaded is no fault of the picture', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'veta-minera-drawing-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(join(root, 'contract'));
+  const files = ['shared/drawing', 'contract/picture-file.ts', 'package.json'];
+  for (const file of files) await cp(file, join(root, file), { recursive: true });
+  // Packages elsewhere are not in what it may read.
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+
+  await expect(createDrawingProcess(root)(ORDER)).rejects.toThrow('ended: 1');
 });
 
 test('an SVG is refused although the decoders can read it', async () => {

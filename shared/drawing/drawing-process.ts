@@ -47,7 +47,9 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
     };
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       stopListening();
-      console.error(`The process that draws pictures crashed on one: ${signal ?? code}`);
+      // Decoders crash with a signal. A program that could not be loaded says nothing of the picture.
+      if (code !== null) return reject(new Error(`The process that draws pictures ended: ${code}`));
+      console.error(`The process that draws pictures crashed on one: ${signal}`);
       resolve(null);
     };
     const failed = (error: Error) => {
@@ -63,7 +65,7 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
 /**
  * Draws pictures in a child process, which is started on demand and ended when idle. `root` is the folder of the
  * project; `priority` is that of the process (`os.constants.priority`). Resolves to null for a file that cannot be decoded, crashes the process, or takes longer than ten seconds.
- * Rejects if no process can be started. Not reentrant: wait for each answer before the next order.
+ * Rejects if no process can be started or its program cannot run. Not reentrant: wait for each answer before the next order.
  */
 export function createDrawingProcess(
   root: string,

@@ -6,6 +6,8 @@ export interface PictureSize {
   fit: 'cover' | 'inside';
   /** Crop around the most salient region instead of the centre. */
   position?: 'attention';
+  /** Crop around this point, from 0 to 1 from the left and top edge, instead. */
+  focus?: { x: number; y: number };
   isEnlarged?: true;
 }
 

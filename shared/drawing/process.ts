@@ -31,6 +31,31 @@ function tooLarge(width: number, height: number, frames: number): TooLarge | und
 const asJpeg = (picture: Sharp, { background, ...options }: JpegOptions): Sharp =>
   picture.flatten({ background }).jpeg({ ...options, mozjpeg: true });
 
+interface Sides {
+  width: number;
+  height: number;
+}
+
+/** Fills `size` with the part of a picture around a point: that which `object-position` shows in a box. */
+function cropAround(
+  picture: Sharp,
+  { width, height }: Sides,
+  size: Sides,
+  focus: { x: number; y: number },
+): Sharp {
+  const scale = Math.max(size.width / width, size.height / height);
+  const whole = {
+    width: Math.max(size.width, Math.round(width * scale)),
+    height: Math.max(size.height, Math.round(height * scale)),
+  };
+  return picture.resize({ ...whole, fit: 'fill' }).extract({
+    left: Math.round((whole.width - size.width) * focus.x),
+    top: Math.round((whole.height - size.height) * focus.y),
+    width: size.width,
+    height: size.height,
+  });
+}
+
 async function draw({ bytes, size, frames, jpeg }: DrawingOrder): Promise<DrawingAnswer> {
   // The decoders would accept other formats too, such as SVG and PDF.
   if (!pictureType(bytes)) return null;
@@ -38,14 +63,16 @@ async function draw({ bytes, size, frames, jpeg }: DrawingOrder): Promise<Drawin
     const file = completeFile(bytes);
     // Browsers show damaged files too; `tooLarge` checks the size.
     const options = { failOn: 'none', limitInputPixels: false } as const;
-    const { width, height, pages = 1 } = await sharp(file, options).metadata();
+    const { width, height, pages = 1, autoOrient } = await sharp(file, options).metadata();
     const drawn = frames === 'all' ? pages : 1;
     const refused = tooLarge(width, height, drawn);
     if (refused) return refused;
     const picture =
       drawn > 1 ? sharp(file, { ...options, animated: true }) : sharp(file, options).autoOrient();
-    const { isEnlarged = false, ...sides } = size;
-    const sized = picture.resize({ ...sides, withoutEnlargement: !isEnlarged });
+    const { isEnlarged = false, focus, ...sides } = size;
+    const sized = focus
+      ? cropAround(picture, autoOrient, size, focus)
+      : picture.resize({ ...sides, withoutEnlargement: !isEnlarged });
     const { data, info } = await (jpeg ? asJpeg(sized, jpeg) : sized.webp()).toBuffer({
       resolveWithObject: true,
     });

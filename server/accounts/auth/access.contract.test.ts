@@ -4,10 +4,11 @@ import {
   canPublishCopies,
   canReadUnpublished,
   may,
+  mayAny,
   PERMISSIONS,
   type RightsHolder,
 } from '../../../contract/permissions.ts';
-import { canManageUsers, type Role } from '../../../contract/roles.ts';
+import { canEnterPanel, canManageUsers, type Role } from '../../../contract/roles.ts';
 import { BAD_TOKENS } from '../../testing/bad-tokens.ts';
 import { freshAddress, makeAccount, signIn } from '../../testing/make-account.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
@@ -18,12 +19,16 @@ import { createTestApp, type TestServer } from '../../testing/test-server.ts';
  */
 type Access = 'everybody' | 'readers' | ((person: RightsHolder) => boolean);
 const SIGNED_IN: Access = () => true;
+const STAFF: Access = ({ role }) => canEnterPanel(role);
 const OWNERS: Access = ({ role }) => canManageUsers(role);
 const PUBLISHERS: Access = may('publicar');
 const WRITERS: Access = may('escribir');
 const EDITORS: Access = canReadUnpublished;
+const UPLOADERS: Access = mayAny('escribir', 'publicar', 'boletin');
+const NEWSLETTER_EDITORS: Access = may('boletin');
 const MODERATORS: Access = may('moderar');
 const TEAM: Access = may('equipo');
+const FRONT_PAGE_EDITORS: Access = may('portada');
 
 const ENDPOINTS: Record<string, Access> = {
   'GET /healthz': 'everybody',
@@ -92,7 +97,8 @@ const ENDPOINTS: Record<string, Access> = {
   'DELETE /api/v1/articles/articulos/{id}/': PUBLISHERS,
   'POST /api/v1/articles/articulos/{id}/restaurar/': PUBLISHERS,
   'GET /api/v1/articles/articulos/eliminados/': EDITORS,
-  'POST /api/v1/imagenes/': EDITORS,
+  'POST /api/v1/imagenes/': UPLOADERS,
+  'POST /api/v1/videos/': EDITORS,
   'POST /api/v1/impresas/': EDITORS,
   'GET /api/v1/redaccion/copias/': WRITERS,
   'POST /api/v1/redaccion/copias/': WRITERS,
@@ -100,10 +106,58 @@ const ENDPOINTS: Record<string, Access> = {
   'PATCH /api/v1/redaccion/copias/{id}/': WRITERS,
   'DELETE /api/v1/redaccion/copias/{id}/': WRITERS,
   'POST /api/v1/redaccion/copias/{id}/publicar/': canPublishCopies,
+  'POST /api/v1/redaccion/copias/{id}/programar/': canPublishCopies,
+  'POST /api/v1/redaccion/copias/{id}/desprogramar/': canPublishCopies,
+  'POST /api/v1/redaccion/copias/{id}/comprobar/': canPublishCopies,
   'GET /api/v1/redaccion/copias/{id}/estados/': WRITERS,
   'POST /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
   'DELETE /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
+  'GET /api/v1/redaccion/revisiones/': WRITERS,
+  'GET /api/v1/redaccion/revisiones/{id}/': WRITERS,
+  'DELETE /api/v1/redaccion/revisiones/{id}/': OWNERS,
+  'POST /api/v1/redaccion/revisiones/{id}/restaurar/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/revision/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/devolver/': canPublishCopies,
+  'GET /api/v1/redaccion/copias/{id}/notas/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/notas/': WRITERS,
+  'POST /api/v1/redaccion/copias/{id}/presencia/': WRITERS,
+  'GET /api/v1/redaccion/personas/': WRITERS,
   'GET /api/v1/redaccion/vistas/{token}/': 'everybody',
+  'GET /api/v1/redaccion/tablero/': WRITERS,
+  'POST /api/v1/redaccion/elementos/{tipo}/{id}/retirar/': PUBLISHERS,
+  'POST /api/v1/redaccion/elementos/{tipo}/{id}/volver-a-publicar/': PUBLISHERS,
+  'GET /api/v1/redaccion/elementos/{tipo}/retirados/': PUBLISHERS,
+  'GET /api/v1/redaccion/registro/': STAFF,
+  'GET /api/v1/suscriptores/': NEWSLETTER_EDITORS,
+  'POST /api/v1/suscriptores/': NEWSLETTER_EDITORS,
+  'GET /api/v1/suscriptores/crecimiento/': NEWSLETTER_EDITORS,
+  'GET /api/v1/suscriptores/{id}/': NEWSLETTER_EDITORS,
+  'PATCH /api/v1/suscriptores/{id}/': NEWSLETTER_EDITORS,
+  'DELETE /api/v1/suscriptores/{id}/': NEWSLETTER_EDITORS,
+  'POST /api/v1/suscriptores/importar/': NEWSLETTER_EDITORS,
+  'GET /api/v1/suscriptores/exportar/': NEWSLETTER_EDITORS,
+  'GET /api/v1/mensajes/': NEWSLETTER_EDITORS,
+  'GET /api/v1/mensajes/{id}/': NEWSLETTER_EDITORS,
+  'PATCH /api/v1/mensajes/{id}/': NEWSLETTER_EDITORS,
+  'POST /api/v1/mensajes/{id}/respuesta/': NEWSLETTER_EDITORS,
+  'GET /api/v1/boletines/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/': NEWSLETTER_EDITORS,
+  'GET /api/v1/boletines/{id}/': NEWSLETTER_EDITORS,
+  'PATCH /api/v1/boletines/{id}/': NEWSLETTER_EDITORS,
+  'DELETE /api/v1/boletines/{id}/': NEWSLETTER_EDITORS,
+  'GET /api/v1/boletines/{id}/vista/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/prueba/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/enviar/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/programar/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/desprogramar/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/pausar/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/reanudar/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/cancelar/': NEWSLETTER_EDITORS,
+  'GET /api/v1/boletines/{id}/envios/': NEWSLETTER_EDITORS,
+  'POST /api/v1/boletines/{id}/envios/{suscriptor}/': NEWSLETTER_EDITORS,
+  'GET /api/v1/boletines/publicos/': 'everybody',
+  'GET /api/v1/boletines/publicos/{id}/': 'everybody',
+  'POST /api/v1/boletines/publicos/{id}/enlaces/{enlace}/': 'everybody',
   'GET /api/v1/magazine/editions/': 'readers',
   'GET /api/v1/magazine/editions/last/': 'readers',
   'GET /api/v1/magazine/editions/{id}/': 'readers',
@@ -117,6 +171,8 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/articles/articulos/{id}/comentarios/': 'readers',
   'GET /api/v1/articles/articulos/{id}/likes_list/': 'readers',
   'GET /api/v1/articles/comentarios/{id}/likes_list/': 'readers',
+  'GET /api/v1/portada/': 'readers',
+  'PUT /api/v1/portada/': FRONT_PAGE_EDITORS,
   'GET /api/v1/search/': 'readers',
   'GET /api/v1/foro/categorias/': 'readers',
   'GET /api/v1/foro/temas/': 'readers',
@@ -157,6 +213,30 @@ const ENDPOINTS: Record<string, Access> = {
   'PATCH /api/v1/foro/temas/{id}/': SIGNED_IN,
   'DELETE /api/v1/foro/temas/{id}/': SIGNED_IN,
   'POST /api/v1/foro/temas/{id}/denunciar/': SIGNED_IN,
+  'GET /api/v1/redaccion/autores/': EDITORS,
+  'POST /api/v1/redaccion/autores/': PUBLISHERS,
+  'PATCH /api/v1/redaccion/autores/{id}/': PUBLISHERS,
+  'DELETE /api/v1/redaccion/autores/{id}/': PUBLISHERS,
+  'POST /api/v1/redaccion/autores/{id}/fusionar/': PUBLISHERS,
+  'GET /api/v1/redaccion/autores/cuentas/': PUBLISHERS,
+  'GET /api/v1/autores/{slug}/': 'readers',
+  'GET /api/v1/correcciones/': 'readers',
+  'GET /api/v1/redaccion/secciones/': EDITORS,
+  'POST /api/v1/redaccion/secciones/': PUBLISHERS,
+  'PATCH /api/v1/redaccion/secciones/{id}/': PUBLISHERS,
+  'DELETE /api/v1/redaccion/secciones/{id}/': PUBLISHERS,
+  'POST /api/v1/redaccion/secciones/{id}/fusionar/': PUBLISHERS,
+  'GET /api/v1/secciones/{slug}/': 'readers',
+  'GET /api/v1/redaccion/etiquetas/': EDITORS,
+  'POST /api/v1/redaccion/etiquetas/': PUBLISHERS,
+  'PATCH /api/v1/redaccion/etiquetas/{id}/': PUBLISHERS,
+  'DELETE /api/v1/redaccion/etiquetas/{id}/': PUBLISHERS,
+  'POST /api/v1/redaccion/etiquetas/{id}/fusionar/': PUBLISHERS,
+  'GET /api/v1/etiquetas/{slug}/': 'readers',
+  'GET /api/v1/articles/categorias/': 'readers',
+  'GET /api/v1/redirecciones/': 'readers',
+  'GET /api/v1/redaccion/noticias/': MODERATORS,
+  'PATCH /api/v1/redaccion/noticias/{id}/': MODERATORS,
   'GET /api/v1/moderacion/resumen/': MODERATORS,
   'GET /api/v1/moderacion/cola/': MODERATORS,
   'POST /api/v1/moderacion/acciones/': MODERATORS,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { bylines } from '../../platform/db/schema/item-details.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
+import { copies, copyPresences } from '../../platform/db/schema/newsroom.ts';
 import {
   recoveryCodes,
   secondFactors,
@@ -54,6 +56,9 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       email_confirmed_at: null,
       avisos_respuestas: false,
       avisos_moderacion: false,
+      avisos_revision: false,
+      avisos_devolucion: false,
+      avisos_programadas: false,
       avisos_dia: null,
       avisos_del_dia: 0,
       links_identities: true,
@@ -62,6 +67,10 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
       deleted_at: moment,
     })
     .where(own);
+  // What it wrote for the magazine stays; nothing waits for it, and it has nothing open (D59, D63).
+  await db.delete(copyPresences).where(eq(copyPresences.usuario_id, id));
+  await db.update(copies).set({ asignada_a: null }).where(eq(copies.asignada_a, id));
+  await db.update(bylines).set({ usuario_id: null }).where(eq(bylines.usuario_id, id));
   for (const table of [
     sessions,
     passwordResets,

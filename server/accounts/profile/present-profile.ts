@@ -1,5 +1,6 @@
 import { ageOn } from '../../../contract/age.ts';
 import type { Profile } from '../../../contract/profile.ts';
+import { canEnterPanel } from '../../../contract/roles.ts';
 import { mediaAddress } from '../../platform/storage/address.ts';
 import { presentPermissions } from '../users/present-user.ts';
 import type { ProfileRow } from './repository.ts';
@@ -51,6 +52,11 @@ export function presentProfile(
     ...presentPermissions(row),
     avisos_respuestas: row.avisos_respuestas,
     avisos_moderacion: row.avisos_moderacion,
+    ...(canEnterPanel(row.role) && {
+      avisos_revision: row.avisos_revision,
+      avisos_devolucion: row.avisos_devolucion,
+      avisos_programadas: row.avisos_programadas,
+    }),
     suspendido_hasta: isSuspended(row, now) ? row.suspendido_hasta : null,
   };
 }

@@ -25,6 +25,9 @@ export type ProfileChanges = Partial<
     | 'usuario_unico'
     | 'avisos_respuestas'
     | 'avisos_moderacion'
+    | 'avisos_revision'
+    | 'avisos_devolucion'
+    | 'avisos_programadas'
   >
 >;
 

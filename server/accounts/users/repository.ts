@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { isEmailAddress, normalizeEmail } from '../../../contract/email-address.ts';
 import type { AssignableRole, Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCount } from '../../platform/db/list-counts.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
+import { matchesWords } from '../../platform/db/matches-words.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
@@ -31,23 +32,13 @@ const userColumns = {
 /** Longer searches are cut, in characters. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** In small letters and without accents: nobody types those of a name. */
-const folded = (text: SQL) =>
-  sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
-
 /** Condition that every word of a search occurs in what an account is known by. */
 function matchesSearch(search = ''): SQL | undefined {
-  const text = search.replaceAll('\0', ' ').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  const text = search.slice(0, MAX_SEARCH_LENGTH).toWellFormed();
   // As it was copied out of a mail program; accounts keep it in its one form.
   const address = normalizeEmail(text);
   const words = (isEmailAddress(address) ? address : text).split(/\s+/);
-  const columns = [users.email, users.usuario_unico, users.first_name, users.last_name];
-  const known = folded(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`);
-  return and(
-    ...words
-      .filter(Boolean)
-      .map((word) => sql`position(${folded(sql`${word}::text`)} in ${known}) > 0`),
-  );
+  return matchesWords(words, [users.email, users.usuario_unico, users.first_name, users.last_name]);
 }
 
 /** A page of the accounts by id ascending; the words of `search` occur in e-mail or names. */

@@ -13,16 +13,22 @@ const LIMITS = {
   profile: { max: 30, timeWindow: MINUTE_MS },
   /** Storing of pictures for texts, which are drawn anew. */
   picture: { max: 300, timeWindow: 60 * MINUTE_MS },
+  /** Videos for texts, each two requests to others and a picture drawn anew. */
+  video: { max: 60, timeWindow: 60 * MINUTE_MS },
   /** Storing of printed versions, which are large. */
   print: { max: 100, timeWindow: 60 * MINUTE_MS },
   /** Saves of working copies: two windows that save every second. */
   copy: { max: 120, timeWindow: MINUTE_MS },
+  /** Heartbeats of open desks, apart from saves: twenty tabs. */
+  presence: { max: 60, timeWindow: MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
   /** Changes of colleagues. */
   team: { max: 120, timeWindow: 60 * MINUTE_MS },
   /** Invitations, each an e-mail to any address. */
   invitation: { max: 30, timeWindow: 60 * MINUTE_MS },
+  /** Answers to messages of the contact form, each an e-mail to an address that anybody wrote. */
+  reply: { max: 120, timeWindow: 60 * MINUTE_MS },
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import { notifyReply } from '../notifications/reply-notification.ts';
 import { checkEditedText, checkText } from '../writing-rules/check-text.ts';
 import { fingerprint } from '../writing-rules/fingerprint.ts';
 import { excerptOf } from '../writing-rules/moderated-text.ts';
+import { hasClosedComments } from './closed-repository.ts';
 import { listComments, listPath } from './repository.ts';
 import { presentComment } from './service.ts';
 import { type NewComment, type TargetCheck, targetField } from './targets.ts';
@@ -70,7 +71,7 @@ async function present(
 /**
  * Stores the caller's new comment on an item that they may see: published at once, or held for approval and visible
  * to its author and staff. Throws 404 for a hidden item, 400 for a parent of another item, 409 for a deleted parent,
- * 403 for a suspended account and 429 for too many texts.
+ * 403 for a suspended account and where the comments are closed, and 429 for too many texts.
  */
 export function createComment(
   context: ServerContext,
@@ -82,6 +83,9 @@ export function createComment(
   return context.db.transaction(async (transaction) => {
     const { writer, reason } = await checkText(context, transaction, caller.id, contenido);
     if (!(await isVisible(transaction, targetId, caller))) throw notFound();
+    if (await hasClosedComments(transaction, target, targetId)) {
+      throw forbidden('Los comentarios están cerrados.');
+    }
     const answered =
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
     const place = answered ? await placeBelow(transaction, answered) : {};

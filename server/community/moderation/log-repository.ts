@@ -1,5 +1,8 @@
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/database.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
+import { blogs } from '../../platform/db/schema/blogs.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { moderationLog } from '../../platform/db/schema/moderation.ts';
@@ -12,10 +15,30 @@ type CommentPlace = Pick<
   'id' | 'blog_id' | 'article_id' | 'topic_id'
 >;
 
-/** Nobody finds a page of a topic that is not published; a deleted text is on no page. */
-const hasPage = sql<boolean>`(${comments.id} IS NOT NULL OR ${topics.id} IS NOT NULL)
+/** Columns of a comment that say what it is on. */
+export const placeColumns = {
+  // First, as drizzle takes an object for null whose first column is.
+  id: comments.id,
+  blog_id: comments.blog_id,
+  article_id: comments.article_id,
+  topic_id: comments.topic_id,
+};
+
+/** SQL condition that joins the topic of a line: its own, or that of its comment. */
+export const isTopicOfLine = eq(
+  topics.id,
+  sql`coalesce(${moderationLog.topic_id}, ${comments.topic_id})`,
+);
+
+/** SQL condition: the commented item of this table is not deleted or withdrawn (D61). */
+const isThere = (table: typeof articles | typeof blogs, id: AnyPgColumn) =>
+  sql`NOT EXISTS (SELECT FROM ${table} WHERE ${table.id} = ${id} AND ${table.eliminado_en} IS NOT NULL)`;
+
+/** Nobody finds a page of a topic that is not published or of an item that is not there; a deleted text is on no page. */
+export const hasPage = sql<boolean>`(${comments.id} IS NOT NULL OR ${topics.id} IS NOT NULL)
   AND ${comments.eliminado_en} IS NULL AND ${topics.eliminado_en} IS NULL
-  AND coalesce(${topics.estado}, 'publicado') = 'publicado'`;
+  AND coalesce(${topics.estado}, 'publicado') = 'publicado'
+  AND ${isThere(articles, comments.article_id)} AND ${isThere(blogs, comments.blog_id)}`;
 
 /** A line of the audit log with the people in it. */
 export interface LogRow {
@@ -49,13 +72,7 @@ export async function listLog(db: Database, page: Page): Promise<Found<LogRow>> 
       motivo: moderationLog.motivo,
       hasta: moderationLog.hasta,
       extracto: moderationLog.extracto,
-      place: {
-        // First, as drizzle takes an object for null whose first column is.
-        id: comments.id,
-        blog_id: comments.blog_id,
-        article_id: comments.article_id,
-        topic_id: comments.topic_id,
-      },
+      place: placeColumns,
       has_page: hasPage,
       creado_en: moderationLog.creado_en,
       actor_id: moderationLog.actor_id,
@@ -72,7 +89,7 @@ export async function listLog(db: Database, page: Page): Promise<Found<LogRow>> 
     .leftJoin(actors, eq(actors.id, moderationLog.actor_id))
     .leftJoin(users, eq(users.id, moderationLog.user_id))
     .leftJoin(comments, eq(comments.id, moderationLog.comment_id))
-    .leftJoin(topics, eq(topics.id, sql`coalesce(${moderationLog.topic_id}, ${comments.topic_id})`))
+    .leftJoin(topics, isTopicOfLine)
     .orderBy(desc(moderationLog.id))
     .limit(page.size)
     .offset(page.offset);

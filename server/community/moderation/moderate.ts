@@ -17,6 +17,7 @@ import { lockAuthors } from '../notifications/repository.ts';
 import { excerptOf, versionOf } from '../writing-rules/moderated-text.ts';
 import { lockAccount, setSuspension } from './account-repository.ts';
 import { type LockedElement, lockElement, setState } from './elements.ts';
+import { expireHidden } from './expire-hidden.ts';
 import { elementColumns, settleReports } from './report-repository.ts';
 
 type Result = ModerationResult['resultados'][number];
@@ -93,6 +94,7 @@ async function decide(act: Act, element: LockedElement): Promise<string | undefi
   await logAct(transaction, { actor_id: actor.id, accion, ...what, motivo, creado_en: now });
   if (isPublished && wasPublished) return undefined;
   await notifyAuthors(act, element, isPublished);
+  if (wasPublished) await expireHidden(context, transaction, element);
   return undefined;
 }
 

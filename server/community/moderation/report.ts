@@ -9,6 +9,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { excerptOf } from '../writing-rules/moderated-text.ts';
 import { lockElement, setState } from './elements.ts';
+import { expireHidden } from './expire-hidden.ts';
 import {
   countTrustedReports,
   type Element,
@@ -58,6 +59,7 @@ export function reportElement(
       motivo: 'denuncias',
       creado_en: now,
     });
+    await expireHidden(context, transaction, row);
     return moderatedTags({ ...element, elemento: row.on });
   });
 }

@@ -8,7 +8,7 @@ import type { JobHandler } from '../../platform/queue/queue.ts';
 import { createSigner } from '../../platform/signing/signer.ts';
 import { type DecidedText, decisionEmail } from './decision-email.ts';
 import { notificationEmail } from './notification-email.ts';
-import type { NotificationEntry } from './notification-entry.ts';
+import { type ComposeForStaff, isStaffKind, type NotificationEntry } from './notification-entry.ts';
 import { type ReplySummary, replyEmail } from './reply-email.ts';
 import {
   isSuspendedUntil,
@@ -24,6 +24,8 @@ import { makeUnsubscribePage } from './unsubscribe-link.ts';
 interface NotificationOptions
   extends Pick<ServerContext, 'db' | 'siteUrl' | 'outbox' | 'timeZone'> {
   signingKey: Uint8Array;
+  /** Contents of the e-mails to staff, which the newsroom writes. */
+  composeForStaff: ComposeForStaff;
   /** Clock; tests set it. */
   now?: () => Date;
 }
@@ -101,11 +103,14 @@ async function compose(
 
 /** Job handler that sends the batched notifications of an account, unless they are turned off by then. */
 export function notificationHandler(options: NotificationOptions): JobHandler<'notices'> {
-  const { db, siteUrl, outbox, timeZone, signingKey, now = () => new Date() } = options;
+  const { db, siteUrl, outbox, timeZone, signingKey, composeForStaff } = options;
+  const { now = () => new Date() } = options;
   const signer = createSigner(signingKey, now);
   return async ({ id, payload: { userId, kind, entries } }) => {
     await db.transaction(async (transaction) => {
-      const contents = await compose(options, transaction, userId, entries);
+      const contents = isStaffKind(kind)
+        ? await composeForStaff(transaction, siteUrl, { userId, kind, entries })
+        : await compose(options, transaction, userId, entries);
       for (const [place, content] of contents.entries()) {
         const to = await reserveNotification(transaction, userId, kind, dayIn(now(), timeZone));
         if (to === undefined) return;

@@ -1,5 +1,22 @@
-/** The two kinds of notifications; each has a switch in the profile. */
-export type NotificationKind = 'respuestas' | 'moderacion';
+import type { Database } from '../../platform/db/database.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
+
+/** Kinds of notifications; each has a switch in the profile, the last three that of staff (D60, D63). */
+export const NOTIFICATION_KINDS = [
+  'respuestas',
+  'moderacion',
+  'revision',
+  'devolucion',
+  'programadas',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds of e-mails to staff. */
+export type StaffKind = Exclude<NotificationKind, 'respuestas' | 'moderacion'>;
+
+/** Whether a kind is one of e-mails to staff. */
+export const isStaffKind = (kind: NotificationKind): kind is StaffKind =>
+  kind !== 'respuestas' && kind !== 'moderacion';
 
 /** Content of a notification. Texts are read when the e-mail is composed. */
 export type NotificationEntry =
@@ -11,7 +28,17 @@ export type NotificationEntry =
       motivo: string;
     }
   | { about: 'answer'; id: number }
-  | { about: 'suspension'; until: string; motivo: string };
+  | { about: 'suspension'; until: string; motivo: string }
+  /** A note that asks for a review, or returns a copy. */
+  | { about: 'note'; id: number }
+  | { about: 'failure'; copyId: number };
+
+/** Contents of the e-mails to a colleague, in order; none if nothing is left to tell. */
+export type ComposeForStaff = (
+  db: Database,
+  siteUrl: string,
+  about: { userId: number; kind: StaffKind; entries: NotificationEntry[] },
+) => Promise<EmailContent[]>;
 
 declare module '../../platform/queue/jobs.ts' {
   interface Payloads {

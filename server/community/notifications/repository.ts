@@ -10,14 +10,31 @@ import type { NotificationKind } from './notification-entry.ts';
 const switches = {
   respuestas: users.avisos_respuestas,
   moderacion: users.avisos_moderacion,
+  revision: users.avisos_revision,
+  devolucion: users.avisos_devolucion,
+  programadas: users.avisos_programadas,
 } as const;
 
-/** Most notification e-mails to one account in a day. */
+/** Most notification e-mails to one account in a day: others decide how often they write to somebody. */
 const MAX_A_DAY = 20;
+
+/** An address, unless the account is deleted or has turned the kind off. */
+async function findAddress(
+  db: Database,
+  userId: number,
+  kind: NotificationKind,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deleted_at), eq(switches[kind], true)));
+  return row?.email;
+}
 
 /**
  * Counts one more notification e-mail for an account and returns its address; undefined if the kind is turned off, the
- * limit of that day (`YYYY-MM-DD`) is reached or the account is deleted.
+ * limit of that day (`YYYY-MM-DD`) is reached or the account is deleted. An e-mail about a failed publication (D60) is
+ * neither limited nor counted.
  */
 export async function reserveNotification(
   db: Database,
@@ -25,6 +42,7 @@ export async function reserveNotification(
   kind: NotificationKind,
   today: string,
 ): Promise<string | undefined> {
+  if (kind === 'programadas') return findAddress(db, userId, kind);
   const isToday = sql`${users.avisos_dia} = ${today}`;
   const [row] = await db
     .update(users)
@@ -68,10 +86,9 @@ export async function disableNotifications(
   userId: number,
   kind: NotificationKind,
 ): Promise<void> {
-  const column = { respuestas: 'avisos_respuestas', moderacion: 'avisos_moderacion' } as const;
   await db
     .update(users)
-    .set({ [column[kind]]: false })
+    .set({ [`avisos_${kind}`]: false })
     .where(eq(users.id, userId));
 }
 

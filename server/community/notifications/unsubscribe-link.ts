@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { emailLinkPages } from '../../../contract/pages.ts';
 import type { Signer } from '../../platform/signing/signer.ts';
-import type { NotificationKind } from './notification-entry.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-entry.ts';
 
 const PURPOSE = 'notices-stop';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const claimsSchema = z.object({
   sub: z.string().regex(/^\d{1,10}$/),
-  tipo: z.enum(['respuestas', 'moderacion']),
+  tipo: z.enum(NOTIFICATION_KINDS),
 });
 
 /** Page that turns one kind of notifications off for an account, by its button or a POST (RFC 8058). */

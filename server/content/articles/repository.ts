@@ -1,12 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { articleCategories, articles } from '../../platform/db/schema/articles.ts';
 import type { Found } from '../../platform/http/pagination.ts';
 import type { ListQuery } from '../common/list-query.ts';
 import { type ContentList, isPublic, listPublic } from '../common/repository.ts';
+import { type LinkedDetails, linkedDetails } from '../details/linked-repository.ts';
 
-export type ArticleRow = typeof articles.$inferSelect;
+export type ArticleRow = typeof articles.$inferSelect & LinkedDetails;
+
+const columns = { ...getTableColumns(articles), ...linkedDetails('articulo') };
 
 /** A page of the public articles. */
 export function listArticles(db: Database, query: ListQuery): Promise<Found<ArticleRow>> {
@@ -15,7 +18,7 @@ export function listArticles(db: Database, query: ListQuery): Promise<Found<Arti
     table: articles,
     read: (where, orderBy) =>
       db
-        .select()
+        .select(columns)
         .from(articles)
         .where(where)
         .orderBy(...orderBy),
@@ -30,7 +33,7 @@ export async function getArticle(
   today: string,
 ): Promise<ArticleRow | undefined> {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(articles)
     .where(and(eq(articles.id, id), isPublic(articles, today)));
   return row;
@@ -50,7 +53,12 @@ export async function isPublicArticle(db: Database, id: number, today: string): 
   return (await publicQuery(db).execute({ id, today })).length > 0;
 }
 
-/** Whether the category exists. */
+/** Whether the category exists; it is not deleted before the transaction ends. */
 export async function hasCategory(db: Database, id: number): Promise<boolean> {
-  return (await db.$count(articleCategories, eq(articleCategories.id, id))) > 0;
+  const rows = await db
+    .select({ id: articleCategories.id })
+    .from(articleCategories)
+    .where(eq(articleCategories.id, id))
+    .for('key share');
+  return rows.length > 0;
 }

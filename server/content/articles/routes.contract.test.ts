@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { articleListSchema, articleSchema } from '../../../contract/articles.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeArticle } from '../../testing/make-content.ts';
+import { NO_DETAILS } from '../../testing/make-names.ts';
 import { provideTestServer, SITE_URL } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -127,6 +128,7 @@ test('GET /articles/articulos/{id}/ gives the article, its pictures with the add
     fecha_publicacion: '2026-03-01',
     actualizado_en: '2026-03-04T15:00:00.000Z',
     categoria_articulo: 1,
+    ...NO_DETAILS,
   });
 });
 

@@ -7,10 +7,13 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
+import { readTaxonomyFilter, taxonomyParameters } from '../../search/taxonomy-filter.ts';
 import { etagOf } from '../common/etag.ts';
 import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentArticle } from './present-article.ts';
 import { type ArticleRow, getArticle, listArticles } from './repository.ts';
+
+const articleListParametersSchema = listParametersSchema.extend(taxonomyParameters);
 
 /** Read routes of the articles. */
 export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
@@ -23,7 +26,7 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
         schema: {
           tags: ['articles'],
           summary: 'List of articles',
-          querystring: listParametersSchema,
+          querystring: articleListParametersSchema,
           response: { 200: articleListSchema, 404: detailSchema },
         },
       },
@@ -31,7 +34,8 @@ export function articleRoutes(context: ServerContext): FastifyPluginAsyncZod {
         const { search, ordering } = request.query;
         const page = readPage(request.query, PAGE_SIZES.articles.api);
         const today = listCutoff(request.caller, { ordering, search }, context.today());
-        const query = { today, page, search, ordering };
+        const carrying = readTaxonomyFilter(request.query);
+        const query = { today, page, search, ordering, carrying };
         return pageAnswer(request, page, await listArticles(context.db, query), present);
       },
     );

@@ -105,6 +105,34 @@ test('a deleted article stays related, unseen, whatever is saved meanwhile, and 
   expect([...ids].sort()).toEqual(related);
 });
 
+const withdrawal = (id: number) => `redaccion/elementos/articulo/${id}`;
+test.each([
+  [
+    'DELETE',
+    (id: number) => `articles/articulos/${id}/`,
+    (id: number) => `articles/articulos/${id}/restaurar/`,
+  ],
+  [
+    'POST',
+    (id: number) => `${withdrawal(id)}/retirar/`,
+    (id: number) => `${withdrawal(id)}/volver-a-publicar/`,
+  ],
+] as const)(
+  'an article that is off the site (%s) is related, unseen, and comes back',
+  async (method, off, back) => {
+    const { related, path, editor } = await begin();
+    const [added = 0] = await makeArticles(1);
+    expect((await editor.json(method, off(added))).statusCode).toBe(204);
+
+    const saved = await editor.json('PATCH', path, { articulos_ids: [added, related[0]] });
+    expect([saved.statusCode, saved.json().articulos_ids]).toEqual([200, [related[0]]]);
+    expect((await server.get(path)).json().articulos_ids).toEqual([related[0]]);
+
+    await editor.json('POST', back(added));
+    expect((await server.get(path)).json().articulos_ids).toEqual([added, related[0]]);
+  },
+);
+
 test('a scheduled article is related, and only staff see that (D16)', async () => {
   const { id } = await makeArticle(server.db, { fecha_publicacion: '2026-03-11' });
   const { path, editor } = await begin();

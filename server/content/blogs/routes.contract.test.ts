@@ -3,6 +3,7 @@ import { blogListSchema, blogSchema } from '../../../contract/blogs.ts';
 import { expectContract } from '../../testing/expect-contract.ts';
 import { makeLikes } from '../../testing/make-community.ts';
 import { makeArticle, makeBlog } from '../../testing/make-content.ts';
+import { NO_DETAILS } from '../../testing/make-names.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -77,6 +78,8 @@ test('GET /noticias/noticias/{id}/ includes its articles in the order of the edi
     likes_count: 2,
     is_liked: false,
     articulos_ids: [second.id, first.id],
+    categoria_blog: 1,
+    ...NO_DETAILS,
     articulos: [
       { id: second.id, titulo_articulo: 'Dos', fecha_publicacion: '2026-03-01' },
       { id: first.id, titulo_articulo: 'Uno', fecha_publicacion: '2026-03-01' },

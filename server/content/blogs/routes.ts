@@ -13,19 +13,29 @@ import {
   readPage,
   readPageSize,
 } from '../../platform/http/pagination.ts';
+import { readTaxonomyFilter, taxonomyParameters } from '../../search/taxonomy-filter.ts';
 import { etagOf } from '../common/etag.ts';
 import { listCutoff, publicationCutoff } from '../common/publication-cutoff.ts';
 import { presentBlog, presentWholeBlog } from './present-blog.ts';
-import { type BlogRow, getBlog, listBlogs, listRelatedArticles } from './repository.ts';
+import {
+  type BlogRow,
+  getBlog,
+  listBlogs,
+  listFeatured,
+  listRelatedArticles,
+} from './repository.ts';
 
 /** Default `limit` of the featured blogs. */
 const FEATURED_BLOGS = PAGE_SIZES.featuredBlogs.api;
 
 const blogListParametersSchema = listParametersSchema.extend({
+  ...taxonomyParameters,
   limit: z
     .string()
     .optional()
-    .describe(`That many newest, without pages; ${FEATURED_BLOGS} if empty`),
+    .describe(
+      `That many, without pages: placed on the front page first, then newest; ${FEATURED_BLOGS} if empty`,
+    ),
 });
 
 /** Read routes of the blogs, the magazine's own news (D13, api.md#blog-calls). */
@@ -45,16 +55,22 @@ export function blogRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, limit } = request.query;
+        const carrying = readTaxonomyFilter(request.query);
         const listed = listCutoff(request.caller, { ordering, search }, context.today());
         // The list is the same for every caller.
         const today = limit === undefined ? listed : context.today();
         if (limit !== undefined) {
-          const page = { size: readPageSize(limit, FEATURED_BLOGS), offset: 0 };
-          const { rows } = await listBlogs(context.db, { today, page, search }, request.caller);
+          const size = readPageSize(limit, FEATURED_BLOGS);
+          const page = { size, offset: 0 };
+          const query = { today, page, search, carrying };
+          const rows =
+            search?.trim() || carrying
+              ? (await listBlogs(context.db, query, request.caller)).rows
+              : await listFeatured(context.db, { today, now: context.now(), size }, request.caller);
           return { count: rows.length, next: null, previous: null, results: rows.map(present) };
         }
         const page = readPage(request.query, PAGE_SIZES.blogs.api);
-        const query = { today, page, search, ordering };
+        const query = { today, page, search, ordering, carrying };
         const found = await listBlogs(context.db, query, request.caller);
         return pageAnswer(request, page, found, present);
       },

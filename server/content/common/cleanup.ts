@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mediaTag } from '../../../contract/page-tags.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { daily } from '../../platform/queue/daily.ts';
+import { eraseLinks } from '../details/repository.ts';
 import type { ContentType } from './content-type.ts';
 import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.ts';
 import { eraseUnused, filesOf } from './files.ts';
@@ -23,6 +24,7 @@ async function eraseOne(context: Storage, contentType: ContentType): Promise<boo
       if (!row) return undefined;
       const ended = unprinted(filesOf(contentType, row));
       await eraseRevisions(db, contentType, row.id);
+      if (contentType.kind !== 'edicion') await eraseLinks(db, contentType.kind, row.id);
       await settleFiles(db, ended, now);
       await recordChange(db, contentType, row, { accion: 'borrar', actor: null, now });
       return ended;

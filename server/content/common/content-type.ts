@@ -6,6 +6,7 @@ import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { ContentKind } from '../../platform/db/schema/content-log.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';
+import type { StoredFields } from '../../platform/db/schema/newsroom.ts';
 import type { Reader } from '../../platform/http/author.ts';
 
 export type ContentTable = typeof articles | typeof blogs | typeof editions;
@@ -59,8 +60,10 @@ export interface ContentType {
   columns: (db: Database, input: ContentInput) => Promise<Record<string, unknown>>;
   /** Writes rows that depend on the item; throws as `columns`. */
   relate?: (db: Database, id: number, input: ContentInput) => Promise<void>;
-  /** Ids of the related articles, in the editor's order; only of blogs. */
-  related?: (db: Database, id: number) => Promise<number[]>;
+  /** Writes to the files of the item, whose rows are locked; returns the tags of other pages that this changes. */
+  linkFiles?: (db: Database, row: ItemRow, input: ContentInput) => Promise<string[]>;
+  /** Fields that the item's columns do not have, in the form of a working copy. */
+  linked?: (db: Database, row: ItemRow) => Promise<StoredFields>;
   /** The item as staff see it; undefined if there is none. */
   read: (context: ServerContext, id: number, reader: Reader) => Promise<PresentedItem | undefined>;
 }

@@ -3,34 +3,55 @@ import type { Database } from '../../platform/db/database.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
 import { editions } from '../../platform/db/schema/editions.ts';
+import { bylines } from '../../platform/db/schema/item-details.ts';
 import { media } from '../../platform/db/schema/media.ts';
+import { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { copies, copyStates, revisions } from '../../platform/db/schema/newsroom.ts';
 import { AHEAD_FOLDER } from '../../platform/media/store-file.ts';
 
+/** `own` are fields with an index each. */
 const SHOWING = [
-  { table: articles, fields: [articles.imagen_principal, articles.banner] },
-  { table: blogs, fields: [blogs.imagen_principal, blogs.banner] },
-  { table: editions, fields: [editions.imagen, editions.url_impresa] },
+  {
+    table: articles,
+    fields: [articles.imagen_principal, articles.banner],
+    own: [articles.imagen_social],
+  },
+  { table: blogs, fields: [blogs.imagen_principal, blogs.banner], own: [blogs.imagen_social] },
+  { table: editions, fields: [editions.imagen, editions.url_impresa], own: [] },
 ];
 
+/** Authors are public, items or not. */
+const isPhoto = sql`EXISTS (SELECT 1 FROM ${bylines} WHERE ${bylines.foto} = ${media.key})`;
+
+/** Newsletters are public once they are sent (D75). */
+const isSent = sql`EXISTS (SELECT 1 FROM ${newsletters}
+  WHERE ${newsletters.numero} IS NOT NULL AND ${newsletters.archivos} @> ARRAY[${media.key}])`;
+
 /** What keeps a file without making it public (newsroom.md#files). */
-const KEEPING = [copies, copyStates, revisions];
+const KEEPING = [copies, copyStates, revisions, newsletters];
 
 /**
- * SQL condition: an item shows the file in a field or in its text. If asked for, deleted items count, and working copies
- * and revisions.
+ * SQL condition: an author has the file as photo, an item shows it in a field or in its text, or a newsletter was sent
+ * with it. If asked for, deleted items count, and working copies, revisions and newsletters that are not sent.
  */
 function isUsed(by: 'live' | 'any'): SQL {
-  const uses = SHOWING.map(({ table, fields }) => {
+  const uses = SHOWING.flatMap(({ table, fields, own }) => {
     const isThere = by === 'live' ? sql`${table.eliminado_en} IS NULL AND` : sql``;
     // Must match the index expression (migration 019).
     const files = sql`shown_files(${table.contenido}, ARRAY[${sql.join(fields, sql`, `)}])`;
-    return sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${files} @> ARRAY[${media.key}])`;
+    const conditions = [
+      sql`${files} @> ARRAY[${media.key}]`,
+      ...own.map((field) => sql`${field} = ${media.key}`),
+    ];
+    return conditions.map(
+      (condition) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isThere} ${condition})`,
+    );
   });
   const kept = KEEPING.map(
     (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.archivos} @> ARRAY[${media.key}])`,
   );
-  const all = by === 'live' ? uses : [...uses, ...kept];
+  const shown = [...uses, isPhoto, isSent];
+  const all = by === 'live' ? shown : [...shown, ...kept];
   return sql`(${sql.join(all, sql` OR `)})`;
 }
 

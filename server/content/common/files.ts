@@ -35,9 +35,9 @@ export const isPage = (key: string): boolean =>
  */
 export const isStoredAhead = (key: string): boolean => key.startsWith(`${AHEAD_FOLDER}/`);
 
-/** Pictures of a request body, by column. */
+/** Pictures of a request body, by column; null where one is taken out. */
 export interface ChosenPictures {
-  columns: Record<string, string>;
+  columns: Record<string, string | null>;
   /** Keys of the files that this request stored. */
   stored: string[];
 }
@@ -51,7 +51,7 @@ export async function storeChosen(
   const chosen: ChosenPictures = { columns: {}, stored: [] };
   for (const field of contentType.pictures) {
     const picture = input[field];
-    if (typeof picture === 'string') chosen.columns[field] = picture;
+    if (typeof picture === 'string' || picture === null) chosen.columns[field] = picture;
     if (!(picture instanceof File)) continue;
     try {
       const bytes = await picture.bytes();

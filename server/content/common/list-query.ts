@@ -1,3 +1,4 @@
+import type { TaxonomyFilter } from '../../../contract/taxonomy.ts';
 import type { Page } from '../../platform/http/pagination.ts';
 
 /** Query of a list of articles, blogs or editions. */
@@ -7,4 +8,6 @@ export interface ListQuery {
   page: Pick<Page, 'size' | 'offset'>;
   search?: string | undefined;
   ordering?: string | undefined;
+  /** Only of articles and blogs. */
+  carrying?: TaxonomyFilter | undefined;
 }

@@ -30,6 +30,18 @@ export const optionalPictureSchema = (siteUrl: string, file: FileSchema) =>
     )
     .optional();
 
+/** Picture that a write may take out: null and an empty text remove it; others as for `keptPictureSchema`. */
+export const removablePictureSchema = (siteUrl: string, file: FileSchema) =>
+  z
+    .union(
+      [
+        z.union([z.null(), z.literal('')]).transform((): null => null),
+        keptPictureSchema(siteUrl, file),
+      ],
+      textsOf(file),
+    )
+    .optional();
+
 /** Picture of an existing item; any other value that a client sends back keeps it (D41). */
 export const keptPictureSchema = (siteUrl: string, file: FileSchema) =>
   z.union([storedSchema(siteUrl), z.unknown().transform(keepOld), file], textsOf(file)).optional();

@@ -1,15 +1,16 @@
 import { and, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
-import type { SearchType } from '../../../contract/search.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCount } from '../../platform/db/list-counts.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import type { blogs } from '../../platform/db/schema/blogs.ts';
+import type { ContentKind } from '../../platform/db/schema/content-log.ts';
 import type { editions } from '../../platform/db/schema/editions.ts';
 import type { Found } from '../../platform/http/pagination.ts';
 import { findInList, inOrderOf } from '../../search/repository.ts';
+import { isCarrier } from '../../search/taxonomy-repository.ts';
 import { parseSearch } from '../../search/terms.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -41,7 +42,7 @@ const countScheduled = (db: Database, table: ContentTable, today: string): Promi
 
 /** The differences between the lists of articles, blogs and editions. */
 export interface ContentList<Row> {
-  kind: SearchType;
+  kind: ContentKind;
   table: ContentTable;
   /** Reads the rows of one page. */
   read: (where: SQL, orderBy: SQL[]) => Promise<Row[]>;
@@ -51,11 +52,14 @@ export interface ContentList<Row> {
 export async function listPublic<Row>(
   db: Database,
   { kind, table, read }: ContentList<Row>,
-  { today, search, ordering, page }: ListQuery,
+  { today, search, ordering, page, carrying }: ListQuery,
 ): Promise<Found<Row>> {
+  const chosenBy = (id: AnyPgColumn | SQL) =>
+    carrying && kind !== 'edicion' ? isCarrier(kind, id, carrying) : undefined;
   const parsed = parseSearch(search);
   if (parsed) {
-    const among = sql`kind = ${kind} AND day <= ${today}`;
+    const isChosen = chosenBy(sql`item_id`) ?? sql`true`;
+    const among = sql`kind = ${kind} AND day <= ${today} AND ${isChosen}`;
     const { count, ids } = await findInList(db, {
       ...parsed,
       among,
@@ -64,8 +68,12 @@ export async function listPublic<Row>(
     });
     return { count, rows: await read(inArray(table.id, ids), [inOrderOf(table.id, ids)]) };
   }
-  const count = (await readCount(db, kind)) - (await countScheduled(db, table, today));
+  const isChosen = chosenBy(table.id);
+  const where = and(isPublic(table, today), isChosen);
+  const count = isChosen
+    ? await db.$count(table, where)
+    : (await readCount(db, kind)) - (await countScheduled(db, table, today));
   if (page.offset >= count) return { count, rows: [] };
-  const list = { table, where: isPublic(table, today), ...orderedBy(table, ordering) };
+  const list = { table, where, ...orderedBy(table, ordering) };
   return { count, rows: await read(isOnPage(db, list, page, count), orderOf(list)) };
 }

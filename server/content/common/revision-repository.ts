@@ -6,21 +6,22 @@ import type { ContentType, ItemRow } from './content-type.ts';
 import { filesOf } from './files.ts';
 
 /** The type of content, as far as its revisions need it. */
-type Revised = Pick<ContentType, 'kind' | 'files' | 'related'>;
+type Revised = Pick<ContentType, 'kind' | 'files' | 'linked'>;
 
 /**
  * The editable fields of an item in the form of a working copy: numbers and days as texts, files by their keys.
- * Related articles are read in the same transaction.
+ * What other tables hold is read in the same transaction.
  */
 export async function fieldsOf(
   db: Database,
-  { kind, related }: Revised,
+  { kind, linked }: Revised,
   row: ItemRow,
 ): Promise<StoredFields> {
   const fields: StoredFields = {};
+  const elsewhere = (await linked?.(db, row)) ?? {};
   for (const name of COPY_FIELDS[kind]) {
     const value = row[name];
-    if (name === 'articulos_ids') fields[name] = (await related?.(db, row.id)) ?? [];
+    if (name in elsewhere) fields[name] = elsewhere[name] ?? null;
     else if (name === 'url_impresa') fields[name] = String(value ?? '');
     else fields[name] = value === null || value === undefined ? null : String(value);
   }
@@ -83,7 +84,7 @@ export const recordRevision = (
   contentType: Revised,
   row: ItemRow,
   act: {
-    accion: 'crear' | 'editar' | 'eliminar' | 'restaurar';
+    accion: 'crear' | 'editar' | 'eliminar' | 'restaurar' | 'retirar' | 'volver_a_publicar';
     actor: number | null;
     now: Date;
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT_DEPTH } from '../../../contract/content.ts';
+import { CONTENT_BLOCKS, OTHER_BLOCKS } from '../../../contract/testing/content-blocks.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../../contract/testing/hostile/vectors.ts';
 import { sanitizeContent } from './sanitize.ts';
 
@@ -21,6 +22,19 @@ test.for([
   ],
 ])('keeps what an editor needs: %s', ([html]) => {
   expect(sanitizeContent(html ?? '')).toBe(html);
+});
+
+test.for(Object.entries({ ...CONTENT_BLOCKS, ...OTHER_BLOCKS }))(
+  'stores a block unchanged: %s',
+  ([, html]) => {
+    expect(sanitizeContent(html)).toBe(html);
+  },
+);
+
+test('a box of another kind leaves its text', () => {
+  const html =
+    '<section><aside class="x" id="contenido" onclick="x()"><p>Uno</p></aside></section><details>dos</details>';
+  expect(sanitizeContent(html)).toBe('<aside><p>Uno</p></aside>dos');
 });
 
 test.for([
@@ -73,7 +87,7 @@ test('what was sanitised passes again as it is', () => {
 
 /** A tag as it may be stored: of the few that a text needs, with addresses that lead to the web. */
 const STORED_TAG =
-  /<(?:\/?(?:p|h[234]|ul|ol|li|blockquote|strong|em|b|i|u|figure|figcaption|table|thead|tbody|tr|t[hd])|\/?a|[bh]r|a href="(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^"<>]*"|img(?=[^<>]* src="(?:https?:\/\/|\/media\/))(?: (?:src|alt|width|height)="[^"<>]*")+)>/g;
+  /<(?:\/?(?:p|h[234]|ul|ol|li|blockquote|aside|strong|em|b|i|u|figure|figcaption|table|thead|tbody|tr|t[hd])|\/?a|[bh]r|a href="(?:https?:\/\/|mailto:|\/(?![/\\])|#)[^"<>]*"|img(?=[^<>]* src="(?:https?:\/\/|\/media\/))(?: (?:src|alt|width|height)="[^"<>]*")+)>/g;
 
 const markup = Object.entries(HOSTILE_MARKUP).flatMap(([technique, texts]) =>
   texts.map((text) => ({ technique, text })),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { textPictureEndpoints } from '../../../contract/endpoints.ts';
-import { canReadUnpublished } from '../../../contract/permissions.ts';
+import { mayAny } from '../../../contract/permissions.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { textPictureCreateSchema, textPictureSchema } from '../../../contract/pictures.ts';
 import type { Guard } from '../../accounts/auth/guard.ts';
@@ -16,14 +16,18 @@ import { acceptStaffForms } from './staff-forms.ts';
 /** Body limit: a picture over the file limit still gets a field error instead of a 413. */
 const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
 
-/** Uploads of pictures for texts (decision 076), for staff who write or publish (D54). */
+/** Uploads of pictures for texts (decision 076), for staff who write or publish, and for newsletters (D54). */
 export function textPictureRoutes(
   context: ServerContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
-    await acceptStaffForms(app, guard.allow(canReadUnpublished), MAX_FILE_BYTES);
+    await acceptStaffForms(
+      app,
+      guard.allow(mayAny('escribir', 'publicar', 'boletin')),
+      MAX_FILE_BYTES,
+    );
 
     app.post(
       `/${textPictureEndpoints.create}`,

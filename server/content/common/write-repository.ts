@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import type { ContentTable, ContentType, ItemRow } from './content-type.ts';
+import { WITHDRAWN_FROM } from './withdrawn.ts';
 
 /** The columns used here exist in all three tables. */
 const common = (table: ContentTable) => table as typeof articles;
@@ -57,6 +58,13 @@ export async function updateItem(
   return row;
 }
 
+/** Deleted after `since`; withdrawn items (D61) are not deleted. */
+const isInBin = (table: ContentTable, since: Date): SQL | undefined =>
+  and(
+    gt(common(table).eliminado_en, since.toISOString()),
+    lt(common(table).eliminado_en, WITHDRAWN_FROM),
+  );
+
 /** Restores an item that was deleted after `since`; undefined if there is none. */
 export async function undeleteItem(
   db: Database,
@@ -64,12 +72,12 @@ export async function undeleteItem(
   id: number,
   since: Date,
 ): Promise<ItemRow | undefined> {
-  const { id: idColumn, eliminado_en, revision } = common(table);
+  const { id: idColumn, revision } = common(table);
   return rowOf(
     await db
       .update(common(table))
       .set({ eliminado_en: null, revision: sql`${revision} + 1` })
-      .where(and(eq(idColumn, id), gt(eliminado_en, since.toISOString())))
+      .where(and(eq(idColumn, id), isInBin(table, since)))
       .returning(),
   );
 }
@@ -82,7 +90,7 @@ export async function listDeletedItems(
   { size, offset }: Pick<Page, 'size' | 'offset'>,
 ): Promise<Found<ItemRow>> {
   const { id, eliminado_en } = common(table);
-  const where = gt(eliminado_en, since.toISOString());
+  const where = isInBin(table, since);
   const rows = await db
     .select()
     .from(common(table))
@@ -130,6 +138,7 @@ export async function recordChange(
     accion: act.accion,
     actor_id: act.actor,
     campos: act.campos ?? [],
+    revision: row.revision,
     creado_en: act.now.toISOString(),
   });
 }

@@ -54,6 +54,7 @@ export async function createItem(
         actor: editor.id,
         now,
         files,
+        written: { input, changedTags: editor.changedTags },
       });
       await within.end?.(db, row);
       return row.id;
@@ -100,7 +101,8 @@ export async function changeItem(
       const unprinted = unprintedOf(gone);
       const campos = Object.keys(input).filter((field) => input[field] !== undefined);
       const files = [...shown, ...unprinted];
-      const act = { accion: 'editar', actor: editor.id, now, campos, files } as const;
+      const written = { input, changedTags: editor.changedTags };
+      const act = { accion: 'editar', actor: editor.id, now, campos, files, written } as const;
       await conclude(context, db, contentType, row, act);
       await within.end?.(db, row);
       return unprinted;
@@ -139,6 +141,8 @@ export async function deleteItem(
         const files = unprinted(filesOf(contentType, row));
         const act = { accion: 'eliminar', actor: editor.id, now, files } as const;
         await conclude(context, db, contentType, row, act);
+        // Also if this server is killed before it answers.
+        await context.invalidatePages(db, itemTags(contentType.tag, id));
       }),
     ),
   );

@@ -19,7 +19,7 @@ export interface Editor {
   role: Role;
   permisos: readonly string[] | null;
   ifMatch?: string | undefined;
-  /** Receives the tags of the changed pages, after the commit. */
+  /** Receives the tags of the changed pages, at the latest after the commit. */
   changedTags: string[];
 }
 
@@ -95,9 +95,18 @@ export async function conclude(
   db: Database,
   contentType: ContentType,
   row: ItemRow,
-  act: Parameters<typeof recordRevision>[3] & { campos?: string[]; files: string[] },
+  act: Parameters<typeof recordRevision>[3] & {
+    campos?: string[];
+    files: string[];
+    /** Of a write with fields. */
+    written?: { input: ContentInput; changedTags: string[] };
+  },
 ): Promise<void> {
   const gone = await settleFiles(db, act.files, act.now);
+  if (act.written) {
+    const { input, changedTags } = act.written;
+    changedTags.push(...((await contentType.linkFiles?.(db, row, input)) ?? []));
+  }
   await recordRevision(db, contentType, row, act);
   await recordChange(db, contentType, row, act);
   await context.invalidatePages(db, gone.map(mediaTag));

@@ -295,3 +295,9 @@ test.each([
 ])('what is no feed is refused: %j', (text) => {
   expect(() => read(text)).toThrow();
 });
+
+test('what a feed has beside its text is text, no data box of the magazine', () => {
+  const item =
+    '<item><title>Uno</title><link>https://diario.pe/a/uno</link><description><![CDATA[<p>Texto</p><aside><p>Lea también</p></aside>]]></description></item>';
+  expect(only(rss(item)).cuerpo).toBe('<p>Texto</p><p>Lea también</p>');
+});

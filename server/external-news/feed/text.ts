@@ -45,19 +45,38 @@ function storedText(text: string): string {
   return sanitizeContent(html.join(''));
 }
 
+/**
+ * Blocks that no text of the magazine has; each becomes a paragraph, or its words would run into its neighbour's. What a
+ * feed has in an `aside`, beside its text, is no data box of the magazine.
+ */
+const OTHER_BLOCKS =
+  'address article aside dd details div dt footer header hgroup main nav pre section summary'.split(
+    ' ',
+  );
+
+const FEED_TAGS = sanitizeHtml.defaults.allowedTags.concat('img', 'h1', 'h2', 'u');
+
+/** An absolute address of a link; one within the text stays as it is. Undefined for other schemes. */
+function linkAddress(href: string | undefined, base: string, anchors: ReadonlySet<string>) {
+  if (href?.startsWith('#') && anchors.has(href.slice(1))) return href;
+  return href && /^\s*mailto:/i.test(href) ? href.trim() : absoluteAddress(href, base);
+}
+
+const ANCHOR = /\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi;
+
 /** HTML for storage, and its pictures. */
 function storedHtml(html: string, base: string): FeedText {
   const pictures: string[] = [];
+  const anchors = new Set(Array.from(html.matchAll(ANCHOR), ([, name = '']) => name));
   const absolute = sanitizeHtml(html, {
-    allowedTags: sanitizeHtml.defaults.allowedTags.concat('img', 'h1', 'h2', 'u'),
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+    allowedTags: FEED_TAGS,
+    allowedAttributes: { '*': ['id'], ...CONTENT_ATTRIBUTES, a: ['href', 'id', 'name'] },
     transformTags: {
-      div: 'p',
+      ...Object.fromEntries(OTHER_BLOCKS.map((tag) => [tag, 'p'])),
       h1: 'h2',
-      a: (tagName, { href }) => {
-        const address = absoluteAddress(href, base);
-        const attribs: sanitizeHtml.Attributes = address ? { href: address } : {};
-        return { tagName, attribs };
+      a: (tagName, { href, ...rest }) => {
+        const address = linkAddress(href, base, anchors);
+        return { tagName, attribs: address ? { href: address, ...rest } : rest };
       },
       img: (tagName, { src, 'data-src': late, ...rest }) => {
         const address = absoluteAddress(late ?? src, base);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/data-folder/staged-restore.ts';
 import type { DatabaseConnection, ExecuteScript } from '../../platform/db/database.ts';
 import { finishRestore } from '../../platform/db/finish-restore.ts';
-import { countRows, insertRows, markRestored } from '../../platform/db/load.ts';
+import { countRows, holdNewsletters, insertRows, markRestored } from '../../platform/db/load.ts';
 import { newestSchemaVersion } from '../../platform/db/migrate.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { bytesOf, readParts, verifyArchive } from './archive-reader.ts';
@@ -94,6 +94,7 @@ async function fill(
       await checkCounts(execute, manifest);
     },
     conclude: async (execute) => {
+      await holdNewsletters(execute);
       await markRestored(execute, id);
       options.signal.throwIfAborted();
       // The mark in the database, which is there with all the rest or not at all, tells after a crash

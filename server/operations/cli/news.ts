@@ -64,7 +64,7 @@ async function printNews(): Promise<void> {
     if (answer.kind !== 'read') {
       throw new Failure(answer.kind === 'failed' ? answer.reason : 'The feed is unchanged.');
     }
-    const plan = await planStoring(db, poll, answer.feed.parsedItems);
+    const plan = await planStoring(db, poll, answer.feed.parsedItems, context.now());
     process.stdout.write(describePoll(answer.feed, plan, answer.refused));
   } finally {
     await connection.close();

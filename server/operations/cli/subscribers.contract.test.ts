@@ -10,10 +10,10 @@ import { startChildServer } from '../../testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 
 const CSV = [
-  'correo_electronico,estado,creado_en,solicitado_en,confirmado_en,baja_en,sospechoso',
-  "'+51ruben@correo.test,pendiente,2026-03-02T10:00:00.000Z,2026-03-02T10:00:00.000Z,,,",
-  'Ines@correo.test,confirmado,2026-03-01T10:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-01T11:00:00.000Z,,',
-  'olga@correo.test,baja,2026-03-01T10:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-01T11:00:00.000Z,2026-03-05T11:00:00.000Z,',
+  'correo_electronico,estado,creado_en,solicitado_en,confirmado_en,baja_en,sospechoso,motivo,origen,consentimiento',
+  "'+51ruben@correo.test,pendiente,2026-03-02T10:00:00.000Z,2026-03-02T10:00:00.000Z,,,,,formulario,",
+  'Ines@correo.test,confirmado,2026-03-01T10:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-01T11:00:00.000Z,,,,formulario,',
+  'olga@correo.test,baja,2026-03-01T10:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-01T11:00:00.000Z,2026-03-05T11:00:00.000Z,,,formulario,',
   '',
 ].join('\r\n');
 
@@ -83,7 +83,9 @@ test('without --csv it is a table with totals, and --status chooses', async () =
   const all = await run(DATA_DIR);
   const confirmed = await run(DATA_DIR, '--csv', '--status', 'confirmado');
 
-  expect(all.stdout.split('\n').at(-2)).toBe('Total: 3 (confirmado 1, pendiente 1, baja 1)');
+  expect(all.stdout.split('\n').at(-2)).toBe(
+    'Total: 3 (pendiente 1, confirmado 1, baja 1, pausado 0, suprimido 0)',
+  );
   expect(all.stdout).toMatch(/^Ines@correo\.test {6}confirmado {2}2026-03-01T10:00:00\.000Z/m);
   const addresses = confirmed.stdout.split('\r\n').map((line) => line.split(',')[0]);
   expect(addresses).toEqual(['correo_electronico', 'Ines@correo.test', '']);
@@ -124,7 +126,10 @@ test('--help explains, without a database', async () => {
 test.for([
   [['--xls'], /^Unknown option '--xls'\. See: npm run subscribers -- --help\n$/],
   [['todo'], /^Unexpected argument 'todo'\. .+\. See: npm run subscribers -- --help\n$/],
-  [['--status', 'todos'], /^--status takes one of pendiente, confirmado, baja\.\n$/],
+  [
+    ['--status', 'todos'],
+    /^--status takes one of pendiente, confirmado, baja, pausado, suprimido\.\n$/,
+  ],
 ] as const)('invalid options are reported in one sentence: %j', async ([options, told]) => {
   const { failed, stdout, stderr } = await run(await makeEmptyFolder(), ...options);
 

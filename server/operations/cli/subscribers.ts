@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../../contract/subscribers.ts';
 import { listSubscribers } from '../../newsletter/repository.ts';
 import { csvList, readableList } from '../../newsletter/subscriber-list.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
-import {
-  SUBSCRIPTION_STATES,
-  type SubscriptionState,
-} from '../../platform/db/schema/correspondence.ts';
 import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
 import { readSettings } from './settings.ts';
 
@@ -16,7 +13,7 @@ const HELP = `Lists the subscribers of the newsletter, also while a server runs.
   npm run subscribers                                   a table and totals
   npm run subscribers -- --csv                          RFC 4180, UTF-8
   npm run subscribers -- --csv --output list.csv        into a new file that only you can read
-  npm run subscribers -- --status confirmado            confirmado, pendiente or baja
+  npm run subscribers -- --status confirmado            or pendiente, baja, pausado, suprimido
 
 Write only to those who are confirmado. Moments are in UTC. sospechoso: asked for by something that
 filled in the field which no person sees, and never mailed.

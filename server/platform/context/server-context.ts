@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../db/database.ts';
 import type { InvalidatePages } from '../invalidation/invalidate-pages.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   mediaSigner: MediaSigner;
   /** Log of security events. */
   securityLog: SecurityLog;
+  /** Fetches from other hosts, which must be public. */
+  fetchPublic: FetchPublic;
   /** Address that readers' messages are sent to (D32). */
   contactEmail: string;
   /** Public address of the site, without a slash at its end. */

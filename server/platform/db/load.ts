@@ -146,6 +146,24 @@ export async function releaseJobs(execute: ExecuteScript): Promise<void> {
   );
 }
 
+const RESTORED = 'Se restauró una copia de seguridad: comprueba qué se envió antes de seguir.';
+
+/**
+ * Lets no newsletter go on by itself after a restore (D73): what was sent after the backup is unknown. Those that were
+ * being sent are paused, with their open recipients `incierto`; those whose time has passed are drafts again.
+ */
+export async function holdNewsletters(execute: ExecuteScript): Promise<void> {
+  await execute(`
+    UPDATE envios SET estado = 'incierto', respuesta = ${escapeLiteral(RESTORED)}, cambiado_en = now()
+    WHERE estado = 'en_curso' OR estado = 'pendiente' AND EXISTS (
+      SELECT FROM boletines AS b WHERE b.id = boletin_id AND b.estado IN ('enviando', 'pausado'));
+    UPDATE boletines SET estado = 'pausado', motivo = ${escapeLiteral(RESTORED)}
+    WHERE estado IN ('enviando', 'pausado');
+    UPDATE boletines SET estado = 'borrador', enviar_en = NULL, motivo = ${escapeLiteral(RESTORED)}
+    WHERE estado = 'programado' AND enviar_en <= now();
+    UPDATE boletines SET servidor = NULL, servidor_hasta = NULL`);
+}
+
 /** Writes the words of all texts anew: another version of PostgreSQL may take them apart otherwise. */
 export async function renewSearch(execute: ExecuteScript): Promise<void> {
   await execute(`

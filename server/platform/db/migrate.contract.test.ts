@@ -8,20 +8,46 @@ import { articleCategories, articles } from './schema/articles.ts';
 import { blogArticles, blogs } from './schema/blogs.ts';
 import { comments, commentThreads } from './schema/comments.ts';
 import { contentLog } from './schema/content-log.ts';
-import { contactMessages, subscribers } from './schema/correspondence.ts';
+import { contactMessages, messageReplies, subscribers } from './schema/correspondence.ts';
 import { editions } from './schema/editions.ts';
 import {
   externalNews,
   externalNewsGone,
   externalNewsKeys,
+  hiddenNews,
   newsFeeds,
+  pinnedNews,
 } from './schema/external-news.ts';
 import { forumCategories, topics } from './schema/forum.ts';
+import {
+  bylines,
+  frontPageSlots,
+  itemBylines,
+  itemTags,
+  redirects,
+  tags,
+} from './schema/item-details.ts';
 import { likes } from './schema/likes.ts';
 import { listCounts } from './schema/list-counts.ts';
 import { media } from './schema/media.ts';
 import { moderationLog, moderationSettings, reports } from './schema/moderation.ts';
-import { copies, copyStates, previewLinks, publishedCopies, revisions } from './schema/newsroom.ts';
+import {
+  bounceMailbox,
+  bounces,
+  deliveries,
+  newsletterLinks,
+  newsletters,
+} from './schema/newsletters.ts';
+import {
+  copies,
+  copyNotes,
+  copyPresences,
+  copyStates,
+  previewLinks,
+  publishedCopies,
+  revisions,
+  withdrawals,
+} from './schema/newsroom.ts';
 import { searchDocuments } from './schema/search.ts';
 import { recoveryCodes, secondFactors, signInChallenges } from './schema/second-factor.ts';
 import { invitations } from './schema/team.ts';
@@ -37,10 +63,13 @@ import {
 
 const TABLES: PgTable[] = [
   copies,
+  copyNotes,
+  copyPresences,
   copyStates,
   previewLinks,
   publishedCopies,
   revisions,
+  withdrawals,
   ...[
     users,
     sessions,
@@ -58,10 +87,12 @@ const TABLES: PgTable[] = [
   ...[externalNews, media, forumCategories, topics, comments, likes, contactMessages, subscribers],
   ...[searchDocuments, commentThreads, reports, moderationLog, moderationSettings],
   contentLog,
+  ...[bylines, tags, itemBylines, itemTags, redirects, frontPageSlots],
   invitations,
   ...[secondFactors, recoveryCodes, signInChallenges],
   listCounts,
-  ...[externalNewsKeys, externalNewsGone, newsFeeds],
+  ...[externalNewsKeys, externalNewsGone, hiddenNews, pinnedNews, newsFeeds],
+  ...[newsletters, newsletterLinks, deliveries, bounces, bounceMailbox, messageReplies],
 ];
 
 /** Names that the database gives to the types of the schema. */
@@ -70,6 +101,7 @@ const TYPE_NAMES: Record<string, string> = {
   integer: 'int4',
   boolean: 'bool',
   'text[]': '_text',
+  real: 'float4',
 };
 
 interface Column {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDetail } from '../../testing/expect-contract.ts';
+import { makeSignedIn, send } from '../../testing/make-account.ts';
 import { makeComment, makeTopic } from '../../testing/make-community.ts';
 import { makeArticle, makeBlog, makeEdition } from '../../testing/make-content.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
@@ -60,6 +61,20 @@ describe.for(LISTS)('GET /%s', (list) => {
   ] as const)('?search= takes %s', async ([, term]) => {
     expect((await server.get(`${list}?search=${term}`)).statusCode).toBe(200);
   });
+});
+
+test.for([
+  'users/roles/users/',
+  'redaccion/copias/',
+  'moderacion/cola/',
+  'articles/articulos/',
+  'equipo/',
+])('GET /%s?search= takes control characters from staff', async (list) => {
+  const { access } = await makeSignedIn(server, 'SUPERUSUARIO');
+  for (const term of ['%00', 'a%00b', '%1F%7F%C2%85']) {
+    const answer = await send(server, 'GET', `${list}?search=${term}`, { access });
+    expect([term, answer.statusCode]).toEqual([term, 200]);
+  }
 });
 
 test('GET /articles/articulos/{id}/ with an id of a thousand letters is 404', async () => {

@@ -4,6 +4,7 @@ import {
   articleEndpoints,
   authEndpoints,
   blogEndpoints,
+  boardEndpoints,
   capabilityEndpoints,
   commentEndpoints,
   commentLikeEndpoints,
@@ -12,21 +13,36 @@ import {
   editionEndpoints,
   externalNewsEndpoints,
   formEndpoints,
+  frontPageEndpoints,
   JWKS_PATH,
   likeEndpoints,
   moderationEndpoints,
-  newsletterEndpoints,
+  newsModerationEndpoints,
   notificationEndpoints,
   printEndpoints,
   ROOT_REFRESH_PATH,
+  revisionEndpoints,
   searchEndpoints,
   secondFactorEndpoints,
+  subscriptionEndpoints,
   teamEndpoints,
   textPictureEndpoints,
   threadEndpoints,
   topicEndpoints,
   userEndpoints,
+  videoEndpoints,
 } from '../../../contract/endpoints.ts';
+import {
+  messageEndpoints,
+  newsletterArchiveEndpoints,
+  newsletterEndpoints,
+  subscriberEndpoints,
+} from '../../../contract/newsletter-endpoints.ts';
+import {
+  correctionEndpoints,
+  redirectEndpoints,
+  taxonomyEndpoints,
+} from '../../../contract/taxonomy-endpoints.ts';
 import { createTestApp, provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -44,9 +60,60 @@ const EXPECTED = [
     copyEndpoints.list,
     copyEndpoints.item(ID),
     copyEndpoints.publish(ID),
+    copyEndpoints.schedule(ID),
+    copyEndpoints.unschedule(ID),
+    copyEndpoints.check(ID),
     copyEndpoints.states(ID),
     copyEndpoints.previewLink(ID),
+    copyEndpoints.requestReview(ID),
+    copyEndpoints.sendBack(ID),
+    copyEndpoints.notes(ID),
+    copyEndpoints.presence(ID),
+    copyEndpoints.reviewers,
     copyEndpoints.preview('{token}'),
+    boardEndpoints.read,
+    ...Object.values(taxonomyEndpoints).flatMap(({ list, item, merge, page }) => [
+      list,
+      item(ID),
+      merge(ID),
+      page('{slug}'),
+    ]),
+    taxonomyEndpoints.bylines.accounts,
+    taxonomyEndpoints.sections.publicList,
+    redirectEndpoints.find,
+    frontPageEndpoints.read,
+    subscriberEndpoints.list,
+    subscriberEndpoints.item(ID),
+    subscriberEndpoints.growth,
+    subscriberEndpoints.import,
+    subscriberEndpoints.export,
+    messageEndpoints.list,
+    messageEndpoints.item(ID),
+    messageEndpoints.reply(ID),
+    newsletterEndpoints.list,
+    newsletterEndpoints.item(ID),
+    newsletterEndpoints.preview(ID),
+    newsletterEndpoints.test(ID),
+    newsletterEndpoints.send(ID),
+    newsletterEndpoints.schedule(ID),
+    newsletterEndpoints.unschedule(ID),
+    newsletterEndpoints.pause(ID),
+    newsletterEndpoints.resume(ID),
+    newsletterEndpoints.cancel(ID),
+    newsletterEndpoints.deliveries(ID),
+    newsletterEndpoints.delivery(ID, '{suscriptor}'),
+    newsletterArchiveEndpoints.list,
+    newsletterArchiveEndpoints.item(ID),
+    newsletterArchiveEndpoints.link(ID, '{enlace}'),
+    newsModerationEndpoints.list,
+    newsModerationEndpoints.item(ID),
+    revisionEndpoints.list,
+    revisionEndpoints.item(ID),
+    revisionEndpoints.restore(ID),
+    revisionEndpoints.withdraw('{tipo}', ID),
+    revisionEndpoints.publishAgain('{tipo}', ID),
+    revisionEndpoints.withdrawn('{tipo}'),
+    revisionEndpoints.log,
     editionEndpoints.last,
     editionEndpoints.list,
     editionEndpoints.item(ID),
@@ -56,6 +123,7 @@ const EXPECTED = [
     blogEndpoints.item(ID),
     blogEndpoints.deleted,
     blogEndpoints.restore(ID),
+    correctionEndpoints.list,
     articleEndpoints.list,
     articleEndpoints.item(ID),
     articleEndpoints.deleted,
@@ -88,6 +156,7 @@ const EXPECTED = [
     teamEndpoints.acceptInvitation,
     ...Object.values(secondFactorEndpoints),
     textPictureEndpoints.create,
+    videoEndpoints.create,
     printEndpoints.create,
     topicEndpoints.categories,
     topicEndpoints.list,
@@ -98,9 +167,9 @@ const EXPECTED = [
     ...Object.values(moderationEndpoints),
     formEndpoints.stamp,
     contactEndpoints.create,
-    newsletterEndpoints.create,
-    newsletterEndpoints.confirm,
-    newsletterEndpoints.unsubscribe,
+    subscriptionEndpoints.create,
+    subscriptionEndpoints.confirm,
+    subscriptionEndpoints.unsubscribe,
     searchEndpoints.search,
     capabilityEndpoints.read,
     ...COMMENT_TARGETS.flatMap((target) => [
@@ -173,4 +242,19 @@ test('without documentation the server has no such addresses', async () => {
   }
   expect((await plain.get('articles/articulos/')).statusCode).toBe(200);
   await plain.close();
+});
+
+test('the description of the API offers at least one choice wherever it offers choices', async () => {
+  const document = (await server.app.inject({ url: '/api/v1/openapi.json' })).json();
+  const empty: string[] = [];
+  const walk = (node: unknown, path: string) => {
+    if (node === null || typeof node !== 'object') return;
+    for (const [key, value] of Object.entries(node)) {
+      const isChoice = ['anyOf', 'oneOf', 'allOf'].includes(key);
+      if (isChoice && Array.isArray(value) && value.length === 0) empty.push(`${path}/${key}`);
+      walk(value, `${path}/${key}`);
+    }
+  };
+  walk(document, '');
+  expect(empty).toEqual([]);
 });

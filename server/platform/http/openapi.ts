@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'editions', description: 'Magazine editions' },
   { name: 'blogs', description: "The magazine's own news, 'noticias destacadas'" },
   { name: 'articles', description: 'Articles' },
+  { name: 'taxonomy', description: 'Authors, sections and tags of articles and blogs' },
   { name: 'comments', description: 'Threads of blogs, articles and topics' },
   { name: 'likes', description: 'Likes of blogs, articles, topics and comments' },
   { name: 'forum', description: 'Categories and topics of the forum' },

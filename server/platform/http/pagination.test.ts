@@ -62,3 +62,11 @@ test('invisible characters are removed from a search term', () => {
     search: 'litio ',
   });
 });
+
+test.for([
+  ['\0', ' '],
+  ['oro\0plata', 'oro plata'],
+  ['co\u00ADbre\u0085', 'cobre '],
+])('the search %j is read as %j', ([typed, read]) => {
+  expect(listParametersSchema.parse({ search: typed }).search).toBe(read);
+});

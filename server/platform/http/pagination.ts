@@ -17,12 +17,14 @@ export const pageParametersSchema = z.object({
   page_size: z.string().optional().describe(`Items per page, 1 to ${MAX_PAGE_SIZE}`),
 });
 
+/** What a list is searched for: control characters become spaces, since PostgreSQL refuses NUL. */
+export const searchParameterSchema = z
+  .string()
+  .overwrite((text) => withoutInvisible(text).replaceAll(/\p{Cc}/gu, ' '))
+  .optional();
+
 export const listParametersSchema = pageParametersSchema.extend({
-  search: z
-    .string()
-    .overwrite(withoutInvisible)
-    .optional()
-    .describe('Words that title or text must contain'),
+  search: searchParameterSchema.describe('Words that title or text must contain'),
   ordering: z
     .string()
     .optional()

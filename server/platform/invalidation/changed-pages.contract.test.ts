@@ -5,8 +5,8 @@ import { revalidationToken } from '../../../shared/crypto/revalidation-token.ts'
 import { createApp } from '../../app.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { makeComment, makeForumCategory, makeTopic } from '../../testing/make-community.ts';
-import { makeArticle, makeBlog } from '../../testing/make-content.ts';
-import { makeEditor } from '../../testing/make-editing.ts';
+import { makeArticle, makeBlog, makeNewsItem } from '../../testing/make-content.ts';
+import { drawPng, makeEditor } from '../../testing/make-editing.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
 import { batchTags } from './batch-tags.ts';
@@ -65,6 +65,81 @@ describe('pages are invalidated for', () => {
     const path = `articles/comentarios/${comment.id}/`;
     expect(await writeAs(access, 'PATCH', path, { contenido: 'Otro.' })).toEqual(pages);
     expect(await writeAs(access, 'DELETE', path)).toEqual(pages);
+  });
+
+  test('an item of the external news that is hidden or pinned, once', async () => {
+    const { access } = await makeSignedIn(server, 'ADMIN');
+    const { id } = await makeNewsItem(server.db);
+    const path = `redaccion/noticias/${id}/`;
+    for (const body of [{ fijada: true }, { oculta: true }, { oculta: false }]) {
+      expect(await writeAs(access, 'PATCH', path, body)).toEqual(['external-news']);
+      expect(await writeAs(access, 'PATCH', path, body)).toEqual([]);
+    }
+  });
+
+  test('an author, a section or a tag, once: pages of its items show the name', async () => {
+    const { access } = await makeSignedIn(server, 'ADMIN');
+    const all = ['taxonomy', 'articles', 'blogs'];
+    for (const folder of ['autores', 'secciones', 'etiquetas']) {
+      const path = `redaccion/${folder}/`;
+      const ids: number[] = [];
+      for (const nombre of ['Uno', 'Dos', 'Tres']) {
+        const answer = await send(server, 'POST', path, {
+          access,
+          body: { nombre, clase: 'tema' },
+        });
+        ids.push(answer.json().id);
+        expect(told.splice(0)).toEqual(['taxonomy']);
+      }
+      const [one, two, three] = ids;
+      const body = { nombre: 'Otro' };
+      expect(await writeAs(access, 'PATCH', `${path}${one}/`, body)).toEqual(all);
+      expect(await writeAs(access, 'PATCH', `${path}${one}/`, body)).toEqual([]);
+      const merge = { destino: two };
+      expect(await writeAs(access, 'POST', `${path}${one}/fusionar/`, merge)).toEqual(all);
+      expect(await writeAs(access, 'DELETE', `${path}${three}/`)).toEqual(all);
+    }
+  });
+
+  test('a focal point, where the other kind shows the picture, and once (D65)', async () => {
+    const editor = await makeEditor(server);
+    const upload = async () => {
+      const { imagen } = (
+        await editor.form('POST', 'imagenes/', { imagen: await drawPng() })
+      ).json();
+      return new URL(imagen).pathname.replace('/media/', '');
+    };
+    const [shared, own] = [await upload(), await upload()];
+    const article = await makeArticle(server.db, { imagen_principal: own, banner: shared });
+    const blog = await makeBlog(server.db, { imagen_principal: shared });
+    const [ofArticle, ofBlog] = [
+      ['articles', `articles:${article.id}`],
+      ['blogs', `blogs:${blog.id}`],
+    ];
+    const change = (kind: 'articles/articulos' | 'noticias/noticias', id: number, body: object) =>
+      writeAs(editor.access, 'PATCH', `${kind}/${id}/`, body);
+
+    told = [];
+    const foci = { imagen_principal_foco: '0.1,0.2', banner_foco: '0.3,0.4' };
+    const inArticle = (body: object) => change('articles/articulos', article.id, body);
+    expect(await inArticle({ imagen_principal_foco: '0.1,0.2' })).toEqual(ofArticle);
+    expect(await inArticle(foci)).toEqual(['blogs', ...(ofArticle ?? [])]);
+    expect(await inArticle(foci)).toEqual(ofArticle);
+    const inBlog = (body: object) => change('noticias/noticias', blog.id, body);
+    expect(await inBlog({ imagen_principal_foco: '0.3,0.4' })).toEqual(ofBlog);
+    expect(await inBlog({ imagen_principal_foco: '' })).toEqual(['articles', ...(ofBlog ?? [])]);
+  });
+
+  test('the front page that is changed, once', async () => {
+    const { access } = await makeSignedIn(server, 'ADMIN');
+    const { id } = await makeBlog(server.db);
+    const body = { principal: { tipo: 'blog', id }, destacados: [] };
+    const { etag } = (await send(server, 'GET', 'portada/', { access })).headers;
+    for (const tags of [['front-page'], []]) {
+      const headers = { 'if-match': String(etag) };
+      const answer = await send(server, 'PUT', 'portada/', { access, body, headers });
+      expect([answer.statusCode, told.splice(0)]).toEqual([200, tags]);
+    }
   });
 
   test('an answer in the forum, which is counted in lists', async () => {

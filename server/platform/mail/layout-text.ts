@@ -15,7 +15,8 @@ function wrapLine(line: string, width: number): string[] {
   return lines;
 }
 
-const wrap = (text: string, width = WIDTH): string[] =>
+/** Lines of a text, broken between words. */
+export const wrap = (text: string, width = WIDTH): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((line) => wrapLine(line, width));
 
 const quoteLines = (text: string) => wrap(text.trim(), WIDTH - 2).map((line) => `> ${line}`.trim());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { authEndpoints, newsletterEndpoints } from '../../../contract/endpoints.ts';
+import { authEndpoints, subscriptionEndpoints } from '../../../contract/endpoints.ts';
 import { queueNotification } from '../../community/notifications/queue-notification.ts';
 import { readAllRows } from '../../testing/all-rows.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
@@ -91,7 +91,7 @@ test('neither do the links of newsletter and notices', async () => {
     motivo: 'Insultos',
   });
   const subscription = { correo_electronico: EMAIL, fecha_publicacion: '2026-03-10' };
-  await send(server, 'POST', newsletterEndpoints.create, { body: subscription });
+  await send(server, 'POST', subscriptionEndpoints.create, { body: subscription });
   const waiting = await readAllRows(server.connection);
 
   const emails = await server.deliver();

@@ -32,6 +32,8 @@ export const SECURITY_EVENTS = [
   'access_denied',
   'session_ended',
   'account_deleted',
+  'subscribers_imported',
+  'subscribers_exported',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

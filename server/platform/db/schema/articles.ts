@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_ARTICLE_CATEGORY } from '../../../../contract/articles.ts';
 import { day, identity, moment } from './columns.ts';
+import { detailColumns } from './item-details.ts';
 
+/** Sections of the magazine (D67). */
 export const articleCategories = pgTable('article_categories', {
   id: identity(),
   nombre: text().notNull(),
   slug: text().notNull(),
+  descripcion: text().notNull().default(''),
+  orden: integer().notNull().default(0),
 });
 
 /** `imagen_principal` and `banner` hold a media key, or an address of their own. */
@@ -23,4 +27,5 @@ export const articles = pgTable('articles', {
   eliminado_en: moment(),
   /** Grows with every change by an editor. */
   revision: integer().notNull().default(1),
+  ...detailColumns(),
 });

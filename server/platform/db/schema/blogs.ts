@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DEFAULT_ARTICLE_CATEGORY } from '../../../../contract/articles.ts';
 import { day, identity, moment } from './columns.ts';
+import { detailColumns } from './item-details.ts';
 
 /** `imagen_principal` and `banner` hold a media key, or an address of their own. */
 export const blogs = pgTable('blogs', {
@@ -15,6 +17,8 @@ export const blogs = pgTable('blogs', {
   eliminado_en: moment(),
   /** Grows with every change by an editor. */
   revision: integer().notNull().default(1),
+  categoria_blog: integer().notNull().default(DEFAULT_ARTICLE_CATEGORY),
+  ...detailColumns(),
 });
 
 /** Related articles of a blog, in the order that the editor gave them. */

@@ -9,11 +9,24 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const contentLog = pgTable('content_log', {
   id: identity(),
   actor_id: integer(),
-  accion: text({ enum: ['crear', 'editar', 'eliminar', 'restaurar', 'borrar'] }).notNull(),
+  accion: text({
+    enum: [
+      'crear',
+      'editar',
+      'eliminar',
+      'restaurar',
+      'borrar',
+      'retirar',
+      'volver_a_publicar',
+      'borrar_revision',
+    ],
+  }).notNull(),
   kind: text({ enum: CONTENT_KINDS }).notNull(),
   item_id: integer().notNull(),
   titulo: text().notNull(),
   /** Fields that a change brought. */
   campos: text().array().notNull().default([]),
+  /** Number of the revision that the change made or deleted (D59); null for changes by the previous release. */
+  revision: integer(),
   creado_en: moment().notNull(),
 });

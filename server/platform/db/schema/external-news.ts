@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
 
 /** Items of the news service (D13); `feed`, `fuente` and `enlace` are those of an item of a feed. */
@@ -25,6 +25,22 @@ export const externalNewsKeys = pgTable('external_news_keys', {
 export const externalNewsGone = pgTable('external_news_gone', {
   id: integer().primaryKey(),
   eliminado_en: moment().notNull().default(sql`now()`),
+});
+
+/** Hidden items (D71) with their own date: in `external_news` they have `HIDDEN_DATE`. */
+export const hiddenNews = pgTable('noticias_ocultas', {
+  noticia_id: integer().primaryKey(),
+  fecha_publicacion: moment().notNull(),
+  /** Digests of title and text, by which the same item is known under another address. */
+  huellas: text().array().notNull(),
+  oculta_en: moment().notNull(),
+});
+
+/** The item that comes first in the list (D71): at most one row. */
+export const pinnedNews = pgTable('noticia_fijada', {
+  id: boolean().primaryKey().default(true),
+  noticia_id: integer().notNull(),
+  fijada_en: moment().notNull(),
 });
 
 /** Feeds, by address: when each was polled and what came of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Files that the server stores; `key` is the path under `/media/`. Sizes are bytes and pixels. */
@@ -15,4 +15,7 @@ export const media = pgTable('media', {
   deleted_at: moment(),
   /** From then on nothing can use it any more. */
   is_being_erased: boolean().notNull().default(false),
+  /** Focal point, from 0 to 1 from the left and top edge; none means the middle (D65). */
+  foco_x: real(),
+  foco_y: real(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { COPY_STATES } from '../../../../contract/copies.ts';
 import { identity, moment } from './columns.ts';
 import { CONTENT_KINDS } from './content-log.ts';
@@ -20,7 +20,9 @@ export const revisions = pgTable('revisiones', {
   revision: integer().notNull(),
   campos: fields(),
   archivos: files(),
-  accion: text({ enum: ['inicial', 'crear', 'editar', 'eliminar', 'restaurar'] }).notNull(),
+  accion: text({
+    enum: ['inicial', 'crear', 'editar', 'eliminar', 'restaurar', 'retirar', 'volver_a_publicar'],
+  }).notNull(),
   autor: integer(),
   creado_en: moment().notNull(),
 });
@@ -38,6 +40,8 @@ export const copies = pgTable('copias', {
   estado: text({ enum: COPY_STATES }).notNull().default('borrador'),
   publicar_en: moment(),
   motivo_fallo: text(),
+  /** Who scheduled it (D60). */
+  programada_por: integer(),
   creada_por: integer(),
   editada_por: integer(),
   asignada_a: integer(),
@@ -75,3 +79,33 @@ export const publishedCopies = pgTable('copias_publicadas', {
   publicada_por: integer(),
   publicada_en: moment().notNull(),
 });
+
+/** Notes on copies (D63). */
+export const copyNotes = pgTable('copia_notas', {
+  id: identity(),
+  copia_id: integer().notNull(),
+  accion: text({ enum: ['nota', 'revision', 'devolver'] }).notNull(),
+  texto: text().notNull(),
+  autor: integer(),
+  creada_en: moment().notNull(),
+});
+
+/** Who has a copy open, by the last heartbeat (D63). */
+export const copyPresences = pgTable(
+  'copia_presencias',
+  { copia_id: integer().notNull(), usuario_id: integer().notNull(), visto_en: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.copia_id, table.usuario_id] })],
+);
+
+/** Items taken off the site (D61); their `eliminado_en` is after every other moment. */
+export const withdrawals = pgTable(
+  'retirados',
+  {
+    tipo: type(),
+    elemento_id: integer().notNull(),
+    motivo: text().notNull().default(''),
+    retirado_por: integer(),
+    retirado_en: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tipo, table.elemento_id] })],
+);

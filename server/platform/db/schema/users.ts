@@ -27,6 +27,10 @@ export const users = pgTable('users', {
   suspendido_hasta: moment(),
   avisos_respuestas: boolean().notNull().default(true),
   avisos_moderacion: boolean().notNull().default(true),
+  /** E-mails to staff: review asked, copy returned, scheduled publication failed (D60, D63). */
+  avisos_revision: boolean().notNull().default(true),
+  avisos_devolucion: boolean().notNull().default(true),
+  avisos_programadas: boolean().notNull().default(true),
   /** Day on which the last notices went out, and how many did. */
   avisos_dia: day(),
   avisos_del_dia: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionSchema, subscriptionTokenSchema } from './newsletter.ts';
+import { subscriptionSchema, subscriptionTokenSchema } from './subscription.ts';
 import { problems } from './testing/problems.ts';
 
 const subscription = { correo_electronico: 'ana@veta.test', fecha_publicacion: '2026-11-20' };

@@ -12,6 +12,9 @@ export const subscriptionSchema = z.object(
 );
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** What the form's checkbox says: a request records that its owner agreed to it (D75). */
+export const SUBSCRIPTION_CONSENT = 'Acepto los términos de uso y la política de privacidad.';
+
 const INVALID_LINK = 'El enlace no es válido';
 
 /** Body of the two calls behind the links of newsletter e-mails: the signed token of the link. */

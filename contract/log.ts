@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { personSchema } from './copies.ts';
+import { dateTextSchema, idSchema } from './fields.ts';
+import { paginated } from './pagination.ts';
+
+/**
+ * Kinds of things that the log can be asked for (D64): `cuenta` has roles, permissions, deactivation and second factors,
+ * `noticia` the external news, `portada` the front page, `ajustes` the settings of moderation, `ficha` authors, sections
+ * and tags, `boletin` newsletters. A newer server may name others in its rows.
+ */
+export const LOG_TYPES = [
+  'articulo',
+  'blog',
+  'edicion',
+  'noticia',
+  'portada',
+  'comentario',
+  'tema',
+  'cuenta',
+  'invitacion',
+  'ajustes',
+  'ficha',
+  'boletin',
+] as const;
+export type LogType = (typeof LOG_TYPES)[number];
+
+/** Kinds whose things have numbers in the log: `elemento_id` finds them. */
+export const NUMBERED_LOG_TYPES: readonly LogType[] = [
+  'articulo',
+  'blog',
+  'edicion',
+  'comentario',
+  'tema',
+  'cuenta',
+];
+
+/** Acts that the pages of the log lead to, and that `count` counts; a filter by days leads to earlier ones. */
+export const MAX_LOG_ENTRIES = 10_000;
+
+/** One act (D64). */
+export const logEntrySchema = z.object({
+  /** Unique among all acts, and the same at every reading. */
+  id: z.string().min(1),
+  cuando: dateTextSchema,
+  /** Null: the server did it by itself, or somebody at the terminal. */
+  quien: personSchema.nullable(),
+  accion: z.string(),
+  tipo: z.string(),
+  elemento_id: idSchema.nullable(),
+  /** Title of the item, name of the account, or excerpt of the moderated text; empty where the caller may not read it. */
+  titulo: z.string(),
+  /** Names of the changed fields of content. */
+  campos: z.array(z.string()),
+  motivo: z.string().nullable(),
+  /** Path of the public page; null if there is none at present. */
+  url: z.string().nullable(),
+  /** Id of the revision (D59) that the act made; null if none is kept, or the caller may not read it. */
+  revision: idSchema.nullable(),
+  /** Id of the revision before it. */
+  anterior: idSchema.nullable(),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+export const logSchema = paginated(logEntrySchema);

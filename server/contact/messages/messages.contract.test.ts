@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { messageListSchema, messageSchema } from '../../../contract/contact-messages.ts';
+import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
+import { makeNewsletterEditor } from '../../testing/newsletter-people.ts';
+import { CONTACT_EMAIL, provideTestServer } from '../../testing/test-server.ts';
+import { makeVisitor } from '../../testing/visitor.ts';
+
+const server = provideTestServer();
+
+/** Sends the contact form; `isTrapped` fills in the honeypot. */
+async function write(nombre_contacto: string, mensaje_contacto: string, isTrapped = false) {
+  const answer = await makeVisitor(server).post(
+    'magazine/contacts/',
+    {
+      nombre_contacto,
+      correo_electronico: 'ines@correo.test',
+      telefono_contacto: '+51 1 555 0148',
+      mensaje_contacto,
+    },
+    isTrapped ? { 'x-form-trap': '1' } : {},
+  );
+  expect(answer.statusCode).toBe(201);
+}
+
+test('messages are listed newest first, and what the honeypot caught apart', async () => {
+  const { call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta sobre relaves');
+  await write('Rubén', 'Quiero anunciarme');
+  await write('Robot', 'Compre ahora', true);
+  const names = async (query = '') =>
+    expectContract(messageListSchema, await call('GET', `mensajes/?${query}`)).results.map(
+      (message) => message.nombre_contacto,
+    );
+
+  expect(await names()).toEqual(['Rubén', 'Inés']);
+  expect(await names('sospechosos=true')).toEqual(['Robot']);
+  expect(await names('search=RELAVES%20ines')).toEqual(['Inés']);
+  expect(await names('search=%00')).toEqual(['Rubén', 'Inés']);
+  expect(await names('estado=atendido')).toEqual([]);
+  expect(await names('page_size=1&page=2')).toEqual(['Inés']);
+  expect((await call('GET', 'mensajes/?estado=otro')).statusCode).toBe(400);
+  expect((await call('GET', 'mensajes/')).json()).toMatchObject({
+    totales: { nuevo: 2, atendido: 0, archivado: 0 },
+    sospechosos: 1,
+  });
+});
+
+test('state and note of a message change, and who did it is recorded', async () => {
+  const { account, call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta');
+  const patch = (body: object) => call('PATCH', 'mensajes/1/', body);
+
+  expect((await call('GET', 'mensajes/1/')).json()).toMatchObject({
+    estado: 'nuevo',
+    atendido_por: null,
+    cambiado_en: null,
+  });
+  const noted = await patch({ estado: 'archivado', nota: 'Ya se le llamó' });
+  expect(expectContract(messageSchema, noted)).toMatchObject({
+    estado: 'archivado',
+    nota: 'Ya se le llamó',
+    atendido_por: { id: account.id },
+    cambiado_en: '2026-03-10T17:00:00.000Z',
+  });
+  server.setNow(new Date('2026-03-10T17:05:00Z'));
+  expect((await patch({ estado: 'archivado' })).json().cambiado_en).toBe(
+    '2026-03-10T17:00:00.000Z',
+  );
+  expect((await patch({ nota: 'x'.repeat(2001) })).json()).toEqual({
+    nota: ['La nota tiene como máximo 2000 caracteres'],
+  });
+  expect((await patch({ estado: 'otro' })).json()).toEqual({ estado: ['El estado no es válido'] });
+  expect((await patch({ nota: ' Dos\r\nlíneas\u0000 ' })).json().nota).toBe('Dos\nlíneas');
+  for (const id of ['9', '0', 'x', '%00']) {
+    expect((await call('PATCH', `mensajes/${id}/`, { nota: '' })).statusCode).toBe(404);
+  }
+});
+
+test('an answer is sent once by e-mail, also where the call is repeated', async () => {
+  const { account, call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta\nsobre relaves');
+  await server.deliver();
+  const body = { clave: randomUUID(), texto: 'Buenos días:\n\nSí, los aceptamos.' };
+  const reply = (given: object = body) => call('POST', 'mensajes/1/respuesta/', given);
+
+  const answers = await Promise.all([reply(), reply(), reply()]);
+
+  for (const answer of answers) {
+    expect(expectContract(messageSchema, answer)).toMatchObject({
+      estado: 'atendido',
+      atendido_por: { id: account.id },
+      respuestas: [{ id: body.clave, texto: body.texto, autor: { id: account.id } }],
+    });
+  }
+  const [email, ...others] = await server.deliver();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    subject: 'Respuesta a tu mensaje a Veta Minera',
+    to: { value: [{ address: 'ines@correo.test' }] },
+    replyTo: { value: [{ address: CONTACT_EMAIL }] },
+  });
+  expect(email?.text).toContain('Sí, los aceptamos.');
+  expect(email?.text).toContain('sobre relaves');
+
+  expectDetail(
+    await reply({ ...body, texto: 'Otra cosa' }),
+    409,
+    'Esta respuesta ya se envió con otro texto.',
+  );
+  await write('Rubén', 'Otra pregunta');
+  expect((await call('POST', 'mensajes/2/respuesta/', body)).statusCode).toBe(409);
+  expect((await call('POST', 'mensajes/9/respuesta/', body)).statusCode).toBe(404);
+  expect((await reply({ clave: 'x', texto: '' })).json()).toEqual({
+    clave: ['La respuesta no es válida'],
+    texto: ['El texto es requerido'],
+  });
+});

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { MessageState } from '../../../contract/contact-messages.ts';
+import { personColumns } from '../../newsroom/person.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { matchesWords } from '../../platform/db/matches-words.ts';
+import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import type { Page } from '../../platform/http/pagination.ts';
+
+const selectMessages = (db: Database) =>
+  db
+    .select({ message: contactMessages, handler: personColumns(users) })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.atendido_por));
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+
+interface MessageQuery {
+  state: MessageState | undefined;
+  /** Whether what the honeypot caught is listed, instead of all others. */
+  isSuspect: boolean;
+  search: string;
+  page: Page;
+}
+
+/** A page of the messages, the newest first, and their number. */
+export async function listMessages(
+  db: Database,
+  { state, isSuspect, search, page }: MessageQuery,
+): Promise<{ count: number; rows: MessageRow[] }> {
+  const { nombre_contacto, correo_electronico, mensaje_contacto } = contactMessages;
+  const where = and(
+    eq(contactMessages.sospechoso, isSuspect),
+    state && eq(contactMessages.estado, state),
+    matchesWords(search.split(/\s+/), [nombre_contacto, correo_electronico, mensaje_contacto]),
+  );
+  const rows = await selectMessages(db)
+    .where(where)
+    .orderBy(desc(contactMessages.id))
+    .limit(page.size)
+    .offset(page.offset);
+  return { count: await db.$count(contactMessages, where), rows };
+}
+
+/** How many messages there are of each state, those that the honeypot caught apart. */
+export const countMessages = (db: Database) =>
+  db
+    .select({
+      estado: contactMessages.estado,
+      sospechoso: contactMessages.sospechoso,
+      total: count(),
+    })
+    .from(contactMessages)
+    .groupBy(contactMessages.estado, contactMessages.sospechoso);
+
+/** A message by id. */
+export async function findMessage(db: Database, id: number): Promise<MessageRow | undefined> {
+  const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
+  return row;
+}
+
+/** Locks a message until the transaction ends; undefined if there is none. */
+export async function lockMessage(transaction: Database, id: number) {
+  const rows = await transaction
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return rows[0];
+}
+
+/** Changes a message that the transaction has locked. */
+export async function changeMessage(
+  transaction: Database,
+  id: number,
+  changes: Partial<typeof contactMessages.$inferInsert>,
+): Promise<void> {
+  await transaction.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+}
+
+/** Answers to these messages with their authors, the oldest first. */
+export const listReplies = (db: Database, messages: number[]) =>
+  db
+    .select({ reply: messageReplies, author: personColumns(users) })
+    .from(messageReplies)
+    .leftJoin(users, eq(users.id, messageReplies.autor))
+    .where(inArray(messageReplies.mensaje_id, messages))
+    .orderBy(asc(messageReplies.creada_en), asc(messageReplies.id));
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** Stores an answer; the one that is stored under its key already, if there is one. */
+export async function insertReply(
+  transaction: Database,
+  reply: typeof messageReplies.$inferInsert,
+): Promise<{ isNew: boolean; stored: typeof messageReplies.$inferSelect | undefined }> {
+  const [inserted] = await transaction
+    .insert(messageReplies)
+    .values(reply)
+    .onConflictDoNothing()
+    .returning();
+  if (inserted) return { isNew: true, stored: inserted };
+  const [stored] = await transaction
+    .select()
+    .from(messageReplies)
+    .where(eq(messageReplies.id, reply.id));
+  return { isNew: false, stored };
+}

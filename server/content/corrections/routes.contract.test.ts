@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { correctionListSchema } from '../../../contract/corrections.ts';
+import { expectContract } from '../../testing/expect-contract.ts';
+import { makeArticle, makeBlog } from '../../testing/make-content.ts';
+import { provideTestServer } from '../../testing/test-server.ts';
+import { WITHDRAWN_AT } from '../common/withdrawn.ts';
+
+const server = provideTestServer();
+
+const correction = (fecha: string, decia = 'Doce.') => ({ fecha, decia, dice: 'Trece.' });
+const list = async (query = '') =>
+  expectContract(correctionListSchema, await server.get(`correcciones/${query}`));
+
+test('GET correcciones/ lists those of articles and blogs, newest first (D69)', async () => {
+  const article = await makeArticle(server.db, {
+    titulo_articulo: 'La prima del oro',
+    correcciones: [correction('2026-03-02', 'Pesa 1,6.'), correction('2026-03-05')],
+  });
+  const blog = await makeBlog(server.db, {
+    titulo_blog: 'Un turno',
+    correcciones: [correction('2026-03-04')],
+  });
+  await makeArticle(server.db);
+
+  expect(await list()).toEqual({
+    count: 3,
+    next: null,
+    previous: null,
+    results: [
+      { tipo: 'articulo', id: article.id, titulo: 'La prima del oro', ...correction('2026-03-05') },
+      { tipo: 'blog', id: blog.id, titulo: 'Un turno', ...correction('2026-03-04') },
+      {
+        ...{ tipo: 'articulo', id: article.id, titulo: 'La prima del oro' },
+        ...correction('2026-03-02', 'Pesa 1,6.'),
+      },
+    ],
+  });
+  expect((await list('?page=2&page_size=2')).results.map(({ decia }) => decia)).toEqual([
+    'Pesa 1,6.',
+  ]);
+});
+
+test('corrections of what is deleted, withdrawn or scheduled are not public', async () => {
+  const correcciones = [correction('2026-03-02')];
+  await makeArticle(server.db, { correcciones, eliminado_en: '2026-03-02T00:00:00.000Z' });
+  await makeBlog(server.db, { correcciones, eliminado_en: WITHDRAWN_AT });
+  await makeBlog(server.db, { correcciones, fecha_publicacion: '2199-01-01' });
+
+  expect((await list()).results).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { logAct } from '../../accounts/audit-log/repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { EntryRow, TaxonomyKind } from './kinds.ts';
+
+/** A change of an entry, for the log (D64). */
+interface EntryAct {
+  kind: TaxonomyKind;
+  accion: 'crear_ficha' | 'cambiar_ficha' | 'fusionar_ficha' | 'eliminar_ficha';
+  actor: { id: number };
+  /** After the change; of a merge and a deletion the entry that is gone. */
+  row: EntryRow;
+  /** Names of the changed fields. */
+  changed?: string[];
+  /** The entry that stays of a merge. */
+  target?: EntryRow;
+  now: Date;
+}
+
+/** Writes a change of an entry into the log: 'Autor 3: nombre, slug'. */
+export async function logEntry(db: Database, act: EntryAct): Promise<void> {
+  const { kind, row, changed = [], target } = act;
+  const details = target ? `con «${target.nombre}»` : changed.join(', ');
+  await logAct(db, {
+    actor_id: act.actor.id,
+    accion: act.accion,
+    motivo: `${kind.label} ${row.id}${details && `: ${details}`}`,
+    extracto: row.nombre,
+    creado_en: act.now.toISOString(),
+  });
+}

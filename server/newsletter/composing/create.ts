@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { lockFiles, type NewsletterFields, storedFields } from './fields.ts';
+import { type NewsletterContext, type PresentedNewsletter, readNewsletter } from './present.ts';
+import { findByKey, insertNewsletter } from './repository.ts';
+import type { NewsletterEditor } from './save.ts';
+
+type NewNewsletter = NewsletterFields & { key: string | undefined };
+
+/**
+ * Makes a newsletter, or answers the one that an earlier call of the same person with the same key made. Throws 400 for
+ * files that do not exist.
+ */
+export async function createNewsletter(
+  context: NewsletterContext,
+  editor: NewsletterEditor,
+  { key, ...given }: NewNewsletter,
+): Promise<PresentedNewsletter> {
+  const repeated = async () =>
+    key === undefined ? undefined : findByKey(context.db, editor.id, key);
+  const before = await repeated();
+  if (before !== undefined) return readNewsletter(context, before, editor);
+  try {
+    const id = await context.db.transaction((db) => insert(context, db, editor, { ...given, key }));
+    return await readNewsletter(context, id, editor);
+  } catch (error) {
+    // The same call may have run meanwhile.
+    const isDouble = isUniqueViolation(error, 'boletines_clave_creacion');
+    const made = isDouble ? await repeated() : undefined;
+    if (made === undefined) throw error;
+    return readNewsletter(context, made, editor);
+  }
+}
+
+async function insert(
+  context: NewsletterContext,
+  db: Database,
+  editor: NewsletterEditor,
+  { key, ...given }: NewNewsletter,
+): Promise<number> {
+  const fields = storedFields(context, given);
+  await lockFiles(context, db, [], fields);
+  const moment = context.now().toISOString();
+  return insertNewsletter(db, {
+    ...fields,
+    clave_creacion: key ?? null,
+    creado_por: editor.id,
+    editado_por: editor.id,
+    creado_en: moment,
+    editado_en: moment,
+  });
+}

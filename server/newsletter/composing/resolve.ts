@@ -1,0 +1,132 @@
+import { bylineText } from '../../../contract/byline.ts';
+import { cutText } from '../../../contract/cut-text.ts';
+import { dayIn } from '../../../contract/day-in.ts';
+import type { FrontPageKind } from '../../../contract/front-page.ts';
+import type { ShownBlock, ShownPiece } from '../../../contract/newsletter-archive.ts';
+import type { NewsletterBlock, PieceReference } from '../../../contract/newsletters.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { itemAddress } from '../../search/item-address.ts';
+import { plainText } from '../../search/plain-text.ts';
+import { storedAddress } from './addresses.ts';
+import {
+  findLatestEdition,
+  findPublicPieces,
+  listNews,
+  type PieceRow,
+} from './piece-repository.ts';
+import { lastBeginning, type NewsletterRow } from './repository.ts';
+
+type Context = Pick<ServerContext, 'siteUrl' | 'timeZone' | 'today'>;
+
+/** Most characters of the text below a title, as on cards of the site. */
+const EXCERPT = 220;
+
+/** A stored file as a path of the site; an address elsewhere as it is. */
+const pictureAddress = (column: string | null): string | null =>
+  !column || /^https?:\/\//i.test(column) ? column || null : `/media/${column}`;
+
+const toPiece = (row: PieceRow): ShownPiece => ({
+  tipo: row.tipo,
+  id: row.id,
+  titulo: row.titulo,
+  volanta: row.volanta.trim() || (row.seccion?.nombre ?? ''),
+  entradilla: row.entradilla.trim() || cutText(plainText(row.contenido), EXCERPT),
+  firma: bylineText(row) ?? '',
+  imagen: pictureAddress(row.imagen),
+  url: itemAddress(row.tipo, row.id),
+});
+
+/** Names an item among those of both kinds. */
+const keyOf = ({ tipo, id }: PieceReference): string => `${tipo} ${id}`;
+
+/** Ids of the items that blocks name, by kind. */
+export function namedIds(blocks: readonly NewsletterBlock[]): Record<FrontPageKind, number[]> {
+  const named = blocks.flatMap((block) => (block.tipo === 'piezas' ? block.piezas : []));
+  const idsOf = (kind: FrontPageKind) => [
+    ...new Set(named.filter(({ tipo }) => tipo === kind).map(({ id }) => id)),
+  ];
+  return { articulo: idsOf('articulo'), blog: idsOf('blog') };
+}
+
+const newestFirst = (one: PieceRow, other: PieceRow): number =>
+  other.fecha_publicacion.localeCompare(one.fecha_publicacion) ||
+  other.creado_en.localeCompare(one.creado_en);
+
+/**
+ * What the blocks of a newsletter show now: public items only, each once. Blocks with nothing to show are left out.
+ * Addresses of the site and its files are paths.
+ */
+export async function resolveBlocks(
+  { siteUrl, timeZone, today }: Context,
+  db: Database,
+  { id, bloques }: Pick<NewsletterRow, 'id' | 'bloques'>,
+): Promise<ShownBlock[]> {
+  const chosen = await findPublicPieces(db, namedIds(bloques), today());
+  const shown = new Set<string>(chosen.map(keyOf));
+  const blocks: ShownBlock[] = [];
+  for (const block of bloques) {
+    if (block.tipo === 'texto') {
+      if (hasContent(block.contenido)) blocks.push({ tipo: 'texto', contenido: block.contenido });
+    } else if (block.tipo === 'patrocinio') {
+      const { titulo, texto, enlace, imagen } = block;
+      const address = enlace && (storedAddress(siteUrl, enlace) ?? '');
+      blocks.push({
+        tipo: 'patrocinio',
+        titulo,
+        texto,
+        enlace: address,
+        imagen: pictureAddress(imagen),
+      });
+    } else {
+      const piezas = await piecesOf(block);
+      if (piezas.length > 0) blocks.push({ tipo: 'piezas', titulo: block.titulo, piezas });
+    }
+  }
+  return blocks;
+
+  async function piecesOf(
+    block: Exclude<NewsletterBlock, { tipo: 'texto' | 'patrocinio' }>,
+  ): Promise<ShownPiece[]> {
+    if (block.tipo === 'piezas') {
+      const keys = [...new Set(block.piezas.map(keyOf))];
+      return keys.flatMap((key) => chosen.filter((row) => keyOf(row) === key)).map(toPiece);
+    }
+    return block.tipo === 'edicion' ? latestEdition() : news(block.maximo);
+  }
+
+  async function latestEdition(): Promise<ShownPiece[]> {
+    const row = await findLatestEdition(db, today());
+    if (!row) return [];
+    return [
+      {
+        tipo: 'edicion',
+        id: row.id,
+        titulo: row.titulo_edicion,
+        volanta: `Edición ${row.numero_edicion}`,
+        entradilla: cutText(plainText(row.contenido), EXCERPT),
+        firma: '',
+        imagen: pictureAddress(row.imagen),
+        url: itemAddress('edicion', row.id),
+      },
+    ];
+  }
+
+  /** Newest items since the last newsletter that no other block shows. */
+  async function news(maximo: number): Promise<ShownPiece[]> {
+    const moment = await lastBeginning(db, id);
+    const since = moment ? { moment, day: dayIn(new Date(moment), timeZone) } : undefined;
+    const limit = maximo + shown.size;
+    const rows = await listNews(db, { ...(since && { since }), today: today(), limit });
+    const fresh = rows
+      .filter((row) => !shown.has(keyOf(row)))
+      .sort(newestFirst)
+      .slice(0, maximo);
+    for (const row of fresh) shown.add(keyOf(row));
+    return fresh.map(toPiece);
+  }
+}
+
+/** Whether a text shows something: words, or a picture. */
+const hasContent = (contenido: string): boolean =>
+  plainText(contenido) !== '' || contenido.includes('<img');

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { subscriberEndpoints } from '../../../contract/newsletter-endpoints.ts';
+import { may } from '../../../contract/permissions.ts';
+import { confirmationRefusalSchema } from '../../../contract/second-factor.ts';
+import {
+  importReportSchema,
+  MAX_IMPORT_BYTES,
+  subscriberImportSchema,
+  subscriptionStateSchema,
+} from '../../../contract/subscribers.ts';
+import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
+import { requireRecentProof } from '../../accounts/second-factor/recent-proof.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
+import { acceptStaffForms } from '../../content/common/staff-forms.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { detailSchema } from '../../platform/http/errors.ts';
+import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
+import { listSubscribers } from '../repository.ts';
+import { csvList } from '../subscriber-list.ts';
+import { importSubscribers } from './import-subscribers.ts';
+
+const tags = ['newsletter'];
+/** One import at a time: its lines are in memory. */
+const withPermit = createFormLimiter({ running: 1, waiting: 4, perUser: 1 });
+
+/** Import and export of the subscribers as CSV, for staff with `boletin` (D75). */
+export function subscriberTransferRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
+  const { db, securityLog } = context;
+  return async (app) => {
+    await acceptStaffForms(app, guard.allow(may('boletin')), MAX_IMPORT_BYTES, { withPermit });
+
+    app.post(
+      `/${subscriberEndpoints.import}`,
+      {
+        onRequest: limits.invitation,
+        schema: {
+          tags,
+          summary: 'Invite the addresses of a CSV; answers what came of each line',
+          consumes: ['multipart/form-data'],
+          body: subscriberImportSchema,
+          response: {
+            200: importReportSchema,
+            400: detailSchema,
+            401: detailSchema,
+            403: detailSchema,
+            413: detailSchema,
+            429: detailSchema,
+          },
+        },
+      },
+      async (request) => {
+        const bytes = await request.body.archivo.bytes();
+        const report = await importSubscribers(context, bytes);
+        const details = { account: callerOf(request).id, address: clientAddress(request) };
+        securityLog.note('subscribers_imported', details);
+        return report;
+      },
+    );
+
+    app.get(
+      `/${subscriberEndpoints.export}`,
+      {
+        schema: {
+          tags,
+          summary: 'All subscribers, or those of a state, as CSV; needs a recent proof',
+          querystring: z.object({ estado: subscriptionStateSchema.optional() }),
+          produces: ['text/csv'],
+          response: {
+            200: z.string(),
+            401: detailSchema,
+            403: z.union([detailSchema, confirmationRefusalSchema]),
+          },
+        },
+      },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        await requireRecentProof(context, caller);
+        const list = csvList(await listSubscribers(db, request.query.estado));
+        const details = { account: caller.id, address: clientAddress(request) };
+        securityLog.note('subscribers_exported', details);
+        reply.header('content-disposition', 'attachment; filename="suscriptores.csv"');
+        return reply.type('text/csv; charset=utf-8').send(list);
+      },
+    );
+  };
+}

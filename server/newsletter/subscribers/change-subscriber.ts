@@ -1,0 +1,42 @@
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { NO_EMAILS } from '../email-rate.ts';
+import { changeSubscriber, endedChanges, type SubscriberRow } from '../repository.ts';
+import { lockSubscriberById } from './repository.ts';
+
+const conflict = (detail: string) => new HttpError(409, { detail });
+
+function refuseLift({ estado, confirmado_en }: SubscriberRow): void {
+  if (estado === 'baja') {
+    throw conflict(
+      'Esta persona se dio de baja. Solo ella puede volver a suscribirse, desde la página de la revista.',
+    );
+  }
+  if (confirmado_en === null || estado === 'pendiente') {
+    throw conflict('Esta suscripción no está confirmada: su dueño tiene que confirmarla.');
+  }
+}
+
+/**
+ * Ends a subscription for its owner, or lifts a pause or a suppression (D74): bounces before that no longer count.
+ * Idempotent. Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
+ */
+export function setState(
+  { db, now }: ServerContext,
+  id: number,
+  estado: 'confirmado' | 'baja',
+): Promise<SubscriberRow> {
+  return db.transaction(async (transaction) => {
+    const row = await lockSubscriberById(transaction, id);
+    if (!row) throw notFound();
+    if (row.estado === estado) return row;
+    const moment = now().toISOString();
+    if (estado === 'confirmado') refuseLift(row);
+    const changes =
+      estado === 'baja'
+        ? endedChanges(row, moment)
+        : { estado, motivo: '', reanudado_en: moment, ...NO_EMAILS };
+    await changeSubscriber(transaction, row, changes);
+    return { ...row, ...changes };
+  });
+}

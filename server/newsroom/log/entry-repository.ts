@@ -1,0 +1,122 @@
+import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm';
+import { hasPage, isTopicOfLine, placeColumns } from '../../community/moderation/log-repository.ts';
+import { isPublic } from '../../content/common/repository.ts';
+import { countNewerEditions } from '../../content/editions/repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
+import { blogs } from '../../platform/db/schema/blogs.ts';
+import { comments } from '../../platform/db/schema/comments.ts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  contentLog,
+} from '../../platform/db/schema/content-log.ts';
+import { editions } from '../../platform/db/schema/editions.ts';
+import { topics } from '../../platform/db/schema/forum.ts';
+import { moderationLog } from '../../platform/db/schema/moderation.ts';
+import { revisions, withdrawals } from '../../platform/db/schema/newsroom.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import { itemAddress } from '../../search/item-address.ts';
+import { personColumns } from '../person.ts';
+
+const actors = aliasedTable(users, 'actors');
+
+/** Acts that lead to a new state of an item. */
+const CHANGES = ['crear', 'editar', 'eliminar', 'restaurar', 'retirar', 'volver_a_publicar'];
+
+const isRevisionOf = and(
+  eq(revisions.tipo, contentLog.kind),
+  eq(revisions.elemento_id, contentLog.item_id),
+  eq(revisions.revision, contentLog.revision),
+  inArray(contentLog.accion, CHANGES as (typeof contentLog.$inferSelect)['accion'][]),
+);
+
+/** The withdrawal that an act is, if it lasts: one that ended has no reason any more. */
+const isWithdrawalOf = and(
+  eq(contentLog.accion, 'retirar'),
+  eq(withdrawals.tipo, contentLog.kind),
+  eq(withdrawals.elemento_id, contentLog.item_id),
+  eq(withdrawals.retirado_en, contentLog.creado_en),
+);
+
+/** Lines of the log of content with the people and the revisions in them, in no order. */
+export const readContentActs = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: contentLog.id,
+      accion: contentLog.accion,
+      kind: contentLog.kind,
+      item_id: contentLog.item_id,
+      titulo: contentLog.titulo,
+      campos: contentLog.campos,
+      creado_en: contentLog.creado_en,
+      actor_id: contentLog.actor_id,
+      actor: personColumns(actors),
+      motivo: withdrawals.motivo,
+      revision: revisions.id,
+      anterior: sql<number | null>`(SELECT before.id FROM ${revisions} AS before
+        WHERE before.tipo = ${revisions.tipo} AND before.elemento_id = ${revisions.elemento_id}
+          AND before.revision < ${revisions.revision}
+        ORDER BY before.revision DESC LIMIT 1)`,
+    })
+    .from(contentLog)
+    .leftJoin(actors, eq(actors.id, contentLog.actor_id))
+    .leftJoin(revisions, isRevisionOf)
+    .leftJoin(withdrawals, isWithdrawalOf)
+    .where(inArray(contentLog.id, ids));
+export type ContentAct = Awaited<ReturnType<typeof readContentActs>>[number];
+
+/** Lines of the log of moderation with the people in them and the place of their text, in no order. */
+export const readModerationActs = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: moderationLog.id,
+      accion: moderationLog.accion,
+      comment_id: moderationLog.comment_id,
+      topic_id: moderationLog.topic_id,
+      user_id: moderationLog.user_id,
+      motivo: moderationLog.motivo,
+      extracto: moderationLog.extracto,
+      creado_en: moderationLog.creado_en,
+      actor_id: moderationLog.actor_id,
+      actor: personColumns(actors),
+      account: personColumns(users),
+      place: placeColumns,
+      has_page: hasPage,
+    })
+    .from(moderationLog)
+    .leftJoin(actors, eq(actors.id, moderationLog.actor_id))
+    .leftJoin(users, eq(users.id, moderationLog.user_id))
+    .leftJoin(comments, eq(comments.id, moderationLog.comment_id))
+    .leftJoin(topics, isTopicOfLine)
+    .where(inArray(moderationLog.id, ids));
+export type ModerationAct = Awaited<ReturnType<typeof readModerationActs>>[number];
+
+const TABLES = { edicion: editions, articulo: articles, blog: blogs };
+
+/** Paths of those of these items that are public on `today`, by `addressKey`. */
+export async function readAddresses(
+  db: Database,
+  acts: readonly ContentAct[],
+  today: string,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const kind of CONTENT_KINDS) {
+    const ids = [...new Set(acts.filter((act) => act.kind === kind).map((act) => act.item_id))];
+    if (ids.length === 0) continue;
+    const table = TABLES[kind] as typeof articles;
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inArray(table.id, ids), isPublic(table, today)));
+    const publicIds = rows.map(({ id }) => id);
+    const newer = kind === 'edicion' ? await countNewerEditions(db, publicIds, today) : undefined;
+    for (const id of publicIds) {
+      found.set(addressKey(kind, id), itemAddress(kind, id, newer?.get(id)));
+    }
+  }
+  return found;
+}
+
+/** Key of an item in a map of addresses. */
+export const addressKey = (kind: ContentKind, id: number): string => `${kind}-${id}`;

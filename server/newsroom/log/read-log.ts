@@ -1,0 +1,34 @@
+import type { LogEntry } from '../../../contract/log.ts';
+import type { RightsHolder } from '../../../contract/permissions.ts';
+import type { ServerContext } from '../../platform/context/server-context.ts';
+import type { Found, Page } from '../../platform/http/pagination.ts';
+import { readAddresses, readContentActs, readModerationActs } from './entry-repository.ts';
+import { presentContentAct, presentModerationAct } from './present-entry.ts';
+import type { LogFilter } from './query.ts';
+import { type LogKey, listKeys } from './repository.ts';
+
+const numbersIn = (keys: LogKey[], log: LogKey['log']) =>
+  keys.filter((key) => key.log === log).map(({ id }) => id);
+
+/** A page of the log as a colleague may read it (D64). */
+export async function readLog(
+  { db, today }: Pick<ServerContext, 'db' | 'today'>,
+  filter: LogFilter,
+  page: Page,
+  reader: RightsHolder,
+): Promise<Found<LogEntry>> {
+  const { count, rows } = await listKeys(db, filter, page);
+  const [inContent, inModeration] = [numbersIn(rows, 'content'), numbersIn(rows, 'moderation')];
+  const content = inContent.length > 0 ? await readContentActs(db, inContent) : [];
+  const moderation = inModeration.length > 0 ? await readModerationActs(db, inModeration) : [];
+  const addresses = await readAddresses(db, content, today());
+  const entries = new Map<string, LogEntry>([
+    ...content.map(
+      (act) => [`content-${act.id}`, presentContentAct(act, reader, addresses)] as const,
+    ),
+    ...moderation.map(
+      (act) => [`moderation-${act.id}`, presentModerationAct(act, reader)] as const,
+    ),
+  ]);
+  return { count, rows: rows.flatMap(({ log, id }) => entries.get(`${log}-${id}`) ?? []) };
+}

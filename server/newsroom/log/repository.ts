@@ -1,0 +1,132 @@
+import { and, count, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { MAX_LOG_ENTRIES } from '../../../contract/log.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { CONTENT_KINDS, contentLog } from '../../platform/db/schema/content-log.ts';
+import { moderationLog } from '../../platform/db/schema/moderation.ts';
+import type { Found, Page } from '../../platform/http/pagination.ts';
+import {
+  ACCOUNT_ACTS,
+  FRONT_PAGE_ACTS,
+  INVITATION_ACTS,
+  NEWS_ACTS,
+  NEWSLETTER_ACTS,
+  SETTINGS_ACTS,
+  SUSPENSIONS,
+  TAXONOMY_ACTS,
+} from './kinds.ts';
+import type { LogFilter } from './query.ts';
+
+/** Key of an act: its log and its number there. */
+export interface LogKey {
+  log: 'content' | 'moderation';
+  id: number;
+}
+
+type LogTable = typeof contentLog | typeof moderationLog;
+
+const NEVER = sql`false`;
+
+/** Conditions that both logs have. */
+const common = (table: LogTable, { persona, from, before }: LogFilter) =>
+  and(
+    persona === undefined ? undefined : eq(table.actor_id, persona),
+    from === undefined ? undefined : gte(table.creado_en, from),
+    before === undefined ? undefined : lt(table.creado_en, before),
+  );
+
+function contentWhere(filter: LogFilter): SQL | undefined {
+  const kind = CONTENT_KINDS.find((name) => name === filter.tipo);
+  if (filter.tipo && !kind) return NEVER;
+  return and(
+    kind && eq(contentLog.kind, kind),
+    filter.elemento_id === undefined ? undefined : eq(contentLog.item_id, filter.elemento_id),
+    common(contentLog, filter),
+  );
+}
+
+const hasAct = (acts: string[]) => inArray(moderationLog.accion, acts);
+
+/** Lines about texts name the account of their author too, and suspensions the text. */
+function isOfType({ tipo, elemento_id, hidesModeration }: LogFilter): SQL | undefined {
+  const numbered = (column: AnyPgColumn) =>
+    elemento_id === undefined ? undefined : eq(column, elemento_id);
+  const others = [
+    INVITATION_ACTS,
+    NEWS_ACTS,
+    FRONT_PAGE_ACTS,
+    TAXONOMY_ACTS,
+    SETTINGS_ACTS,
+    NEWSLETTER_ACTS,
+  ].flat();
+  const isText = not(hasAct([...ACCOUNT_ACTS, ...others]));
+  // Else the number would tell whom a suspension was for, or which text was hidden.
+  const hides = hidesModeration && elemento_id !== undefined;
+  if (hides && (tipo === 'comentario' || tipo === 'tema')) return NEVER;
+  const shown = hides ? ACCOUNT_ACTS.filter((act) => !SUSPENSIONS.includes(act)) : ACCOUNT_ACTS;
+  switch (tipo) {
+    case undefined:
+      return undefined;
+    case 'cuenta':
+      return and(hasAct(shown), numbered(moderationLog.user_id));
+    case 'invitacion':
+      return hasAct(INVITATION_ACTS);
+    case 'noticia':
+      return hasAct(NEWS_ACTS);
+    case 'ficha':
+      return hasAct(TAXONOMY_ACTS);
+    case 'portada':
+      return hasAct(FRONT_PAGE_ACTS);
+    case 'boletin':
+      return hasAct(NEWSLETTER_ACTS);
+    case 'ajustes':
+      return hasAct(SETTINGS_ACTS);
+    case 'comentario':
+      return and(isText, isNotNull(moderationLog.comment_id), numbered(moderationLog.comment_id));
+    case 'tema':
+      return and(isText, isNotNull(moderationLog.topic_id), numbered(moderationLog.topic_id));
+    default:
+      return NEVER;
+  }
+}
+
+const moderationWhere = (filter: LogFilter): SQL | undefined =>
+  and(isOfType(filter), common(moderationLog, filter));
+
+/**
+ * A page of the acts of both logs, newest first: of those at the same moment content first, then by their numbers. Each
+ * log is read by an index of moments no further than to the end of the page. Counts no further than `MAX_LOG_ENTRIES`.
+ */
+export async function listKeys(
+  db: Database,
+  filter: LogFilter,
+  page: Page,
+): Promise<Found<LogKey>> {
+  const inContent = contentWhere(filter);
+  const inModeration = moderationWhere(filter);
+  const offset = Math.min(page.offset, MAX_LOG_ENTRIES);
+  const end = offset + page.size;
+  const part = (log: LogKey['log'], table: LogTable, where: SQL | undefined) => sql`
+    (SELECT ${sql.raw(`'${log}'`)} AS log, ${table.id} AS id, ${table.creado_en} AS moment
+    FROM ${table} WHERE ${where ?? sql`true`}
+    ORDER BY ${table.creado_en} DESC, ${table.id} DESC LIMIT ${end})`;
+  const { rows } = (await db.execute(sql`
+    SELECT log, id FROM (
+      ${part('content', contentLog, inContent)} UNION ALL
+      ${part('moderation', moderationLog, inModeration)}) AS acts
+    ORDER BY moment DESC, log, id DESC LIMIT ${page.size} OFFSET ${offset}`)) as unknown as {
+    rows: LogKey[];
+  };
+  const counts = await Promise.all([
+    countUpTo(db, contentLog, inContent),
+    countUpTo(db, moderationLog, inModeration),
+  ]);
+  return { count: Math.min(counts[0] + counts[1], MAX_LOG_ENTRIES), rows };
+}
+
+/** Number of rows, no further than pages lead: counting all takes longer than reading a page. */
+async function countUpTo(db: Database, table: LogTable, where: SQL | undefined): Promise<number> {
+  const rows = db.select({ id: table.id }).from(table).where(where).limit(MAX_LOG_ENTRIES);
+  const [found] = await db.select({ all: count() }).from(rows.as('counted'));
+  return found?.all ?? 0;
+}

@@ -1,0 +1,121 @@
+import { COPY_GONE } from '../../../contract/copies.ts';
+import { dayIn } from '../../../contract/day-in.ts';
+import { MAX_SCHEDULE_DAYS } from '../../../contract/schedule.ts';
+import { lockItem } from '../../content/common/write-repository.ts';
+import type { Editor } from '../../content/common/write-steps.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { wrongField } from '../../platform/http/refusals.ts';
+import { findOpenCopy, lockCopy } from '../copy-repository.ts';
+import type { NewsroomContext } from '../newsroom-context.ts';
+import { copyConflict, type PresentedCopy, readCopy } from '../present-copy.ts';
+import { CopyChanged } from '../publish-copy.ts';
+import { requireCopy, requirePublishable, requireVersion } from './check-copy.ts';
+import { setCopyState } from './repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Wanted {
+  /** ISO 8601 with its zone. */
+  publicar_en: string;
+  version?: number | undefined;
+}
+
+/** Throws 400 for a moment that is past, or more than two years ahead. */
+function requireFuture({ now }: NewsroomContext, moment: Date): void {
+  const ahead = moment.getTime() - now().getTime();
+  if (!(ahead > 0)) throw wrongField('publicar_en', 'La hora ya pasó');
+  if (ahead > MAX_SCHEDULE_DAYS * DAY_MS) {
+    throw wrongField('publicar_en', 'La fecha puede ser, como máximo, dentro de dos años');
+  }
+}
+
+/**
+ * Schedules a copy that could be published as it is, or sets another moment (D60). Throws 400 and 412 as a publication,
+ * 400 for the moment, 404, and 409 with the present copy if it is not in `version`. A repeated call changes nothing.
+ */
+export async function scheduleCopy(
+  context: NewsroomContext,
+  editor: Editor,
+  id: number,
+  wanted: Wanted,
+): Promise<PresentedCopy> {
+  const moment = new Date(wanted.publicar_en);
+  const publicar_en = moment.toISOString();
+  // Read once: the same call may end meanwhile.
+  const row = await requireCopy(context, id);
+  if (row.estado === 'programada' && row.publicar_en === publicar_en) return readCopy(context, id);
+  requireFuture(context, moment);
+  await requireVersion(context, row, wanted.version);
+  try {
+    await requirePublishable(context, editor, row, dayIn(moment, context.timeZone));
+    await context.db.transaction(async (db) => {
+      const locked = await lockCopy(db, id);
+      // A review changes the state alone.
+      if (locked?.version !== row.version || locked.estado !== row.estado) throw new CopyChanged();
+      await setCopyState(db, id, {
+        estado: 'programada',
+        publicar_en,
+        motivo_fallo: null,
+        programada_por: editor.id,
+      });
+    });
+  } catch (error) {
+    if (error instanceof CopyChanged) return scheduleCopy(context, editor, id, wanted);
+    throw error;
+  }
+  return readCopy(context, id);
+}
+
+/** Thrown if the item has another copy that is open. */
+class OtherCopy extends Error {
+  override name = 'OtherCopy';
+  readonly id: number;
+
+  constructor(id: number) {
+    super('The item has another copy');
+    this.id = id;
+  }
+}
+
+/**
+ * Makes a scheduled or failed copy a draft again; one that is neither stays as it is, so that the call can be repeated.
+ * Throws 404, 409 with the present copy if it is not in `version`, and 409 with the other copy if its item has one open.
+ */
+export async function unscheduleCopy(
+  context: NewsroomContext,
+  id: number,
+  version: number | undefined,
+): Promise<PresentedCopy> {
+  const row = await requireCopy(context, id);
+  const { tipo, elemento_id, estado } = row;
+  if (estado === 'borrador' || estado === 'en_revision') return readCopy(context, id);
+  await requireVersion(context, row, version);
+  try {
+    await context.db.transaction(async (db) => {
+      // As a new copy does, so that one waits for the other.
+      if (elemento_id !== null) await lockItem(db, context.contentTypes[tipo].table, elemento_id);
+      await reopen(db, id);
+    });
+  } catch (error) {
+    if (!(error instanceof OtherCopy)) throw error;
+    const text = 'Hay otro borrador de esta publicación: publícalo o elimínalo antes.';
+    throw await copyConflict(context, error.id, 409, text);
+  }
+  return readCopy(context, id);
+}
+
+async function reopen(db: Database, id: number): Promise<void> {
+  const row = await lockCopy(db, id);
+  if (!row) throw notFound(COPY_GONE);
+  if (row.estado !== 'programada' && row.estado !== 'fallida') return;
+  const other =
+    row.elemento_id === null ? undefined : await findOpenCopy(db, row.tipo, row.elemento_id);
+  if (other !== undefined) throw new OtherCopy(other);
+  await setCopyState(db, id, {
+    estado: 'borrador',
+    publicar_en: null,
+    motivo_fallo: null,
+    programada_por: null,
+  });
+}
