@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isEmailLinkPath(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
-  if (pathname === routes.search) return forOne(request);
+  if (pathname === routes.search || pathname === routes.login) return forOne(request);
   if (isPreview(pathname)) return uncached(forOne(request));
   const target = rewriteList(pathname, searchParams);
   // The web process adds the body: a rewrite to a cached page would lose the status.
@@ -59,10 +59,11 @@ export const config = {
   matcher: [
     { source: '/articulos', has: [{ type: 'query', key: 'search' }] },
     {
-      source: '/(noticias|noticias-destacadas|articulos|ediciones|foro)',
+      source: '/(noticias|noticias-destacadas|articulos|ediciones|foro|correcciones|boletin)',
       has: [{ type: 'query', key: 'page' }],
     },
     '/buscar',
+    '/iniciar-sesion',
     '/boletin/(confirmar|baja)',
     '/avisos/(baja|correo)',
     '/vista-previa/:token',
@@ -75,8 +76,15 @@ export const config = {
     // Ids are numbers without a leading zero, as in `lib/core/item-id.ts` (here only literals are read);
     // everything else in their place does not exist.
     '/(noticias|noticias-destacadas|articulos|foro)/:id((?![1-9][0-9]{0,14}$|busqueda$)[^/]+)',
+    '/boletin/:numero((?![1-9][0-9]{0,14}$|confirmar$|baja$)[^/]+)',
+    {
+      source: '/(autores|secciones|etiquetas)/:slug([^/]+)',
+      has: [{ type: 'query', key: 'page' }],
+    },
+    // Slugs as in `contract/slug.ts`.
+    '/(autores|secciones|etiquetas)/:slug((?![a-z0-9]+(?:-[a-z0-9]+)*$)[^/]+)',
     // Sitemaps are at the root; only these feeds exist.
     '/sitemaps/:part*',
-    '/feeds/:name((?!(?:noticias|noticias-destacadas|articulos)[.]xml$)[^/]+)',
+    '/feeds/:name((?!(?:noticias|noticias-destacadas|articulos|boletin)[.]xml$)[^/]+)',
   ],
 };

@@ -8,7 +8,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Account pages, the panel, search, and targets of e-mail links; not in robots.txt, see app/robots.ts. */
 const NOT_INDEXED = [
   'buscar',
-  'boletin',
+  'boletin/confirmar',
+  'boletin/baja',
+  'boletin/\\d+/enlace',
   'avisos',
   'perfil',
   'panel-admin',
@@ -21,7 +23,7 @@ const NOT_INDEXED = [
   'vista-previa',
 ];
 
-const SITEMAP_KINDS = 'articulos|noticias-destacadas|noticias|foro';
+const SITEMAP_KINDS = 'articulos|noticias-destacadas|noticias|foro|boletin';
 
 const config: NextConfig = {
   reactCompiler: true,
@@ -61,7 +63,8 @@ const config: NextConfig = {
     },
     {
       // Keeps the token of these addresses private (D34, D62).
-      source: '/(boletin|avisos|reset-password-confirm|invitacion|vista-previa)/:path*',
+      source:
+        '/(boletin/confirmar|boletin/baja|avisos|reset-password-confirm|invitacion|vista-previa)/:path*',
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     },
     {

@@ -3,6 +3,7 @@ import { ArticleColumns } from '@/components/content/article-columns';
 import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
+import { ItemFoot } from '@/components/details/item-foot';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PrintHead } from '@/components/layout/print-head';
 import { StaffEdit } from '@/components/newsroom/staff-edit';
@@ -34,6 +35,7 @@ export function ArticleDetail({ article, others, isPreview = false }: ArticleDet
           date={article.fecha_publicacion}
           content={article.contenido}
           banner={article.banner ?? article.imagen_principal}
+          details={article}
           staff={!isPreview && <StaffEdit tipo="articulo" id={article.id} />}
         />
         <ArticleColumns
@@ -42,10 +44,20 @@ export function ArticleDetail({ article, others, isPreview = false }: ArticleDet
               <ShareRow url={`${env().SITE_URL}${path}`} title={article.titulo_articulo} />
             )
           }
-          thread={!isPreview && <CommentSection target="article" id={article.id} path={path} />}
+          thread={
+            !isPreview && (
+              <CommentSection
+                target="article"
+                id={article.id}
+                path={path}
+                isClosed={article.comentarios_cerrados}
+              />
+            )
+          }
           widget={<OtherArticles articles={others.filter(({ id }) => id !== article.id)} />}
         >
           <Prose content={article.contenido} />
+          <ItemFoot details={article} />
           {!isPreview && <ArticleLike article={article} />}
         </ArticleColumns>
       </article>

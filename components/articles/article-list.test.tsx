@@ -47,3 +47,21 @@ test('ArticleList counts one result in the singular, and none where nothing was 
   const all = render(<ArticleList articles={[article(1)]} page={1} count={1} />);
   expect(all.text).not.toContain('resultado');
 });
+
+test('ArticleList links the sections of a server that has them, and says who wrote what', () => {
+  const article = articleSchema.parse({
+    ...{ id: 7, titulo_articulo: 'Relaves', contenido: '<p>Texto.</p>' },
+    ...{ fecha_publicacion: '2026-11-20', entradilla: 'Diez años.', volanta: 'Agua' },
+    autores: [{ id: 1, nombre: 'Nuria Quezada', slug: 'nuria-quezada' }],
+  });
+  const sections = [{ id: 5, nombre: 'Agua y relaves', slug: 'agua-y-relaves' }];
+  const { all, links, text } = render(
+    <ArticleList articles={[article]} page={1} count={1} sections={sections} />,
+  );
+  expect(links()['Agua y relaves']).toBe('/secciones/agua-y-relaves');
+  expect(text).toContain('Diez años.');
+  expect(text).toContain('Por Nuria Quezada');
+  expect(all('nav').map(({ attributes }) => attributes['aria-label'])).toContain('Secciones');
+  const plain = render(<ArticleList articles={[]} page={1} count={0} />);
+  expect(plain.html).not.toContain('aria-label="Secciones"');
+});

@@ -1,14 +1,16 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { SectionNav } from '@/components/taxonomy/section-nav';
 import { CARD_SIZES, CardGrid } from '@/components/ui/card-grid';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { StoryCard } from '@/components/ui/story-card';
 import type { Article } from '@/contract/articles';
+import type { SectionReference } from '@/contract/taxonomy';
 import { articleMessages as messages } from '@/lib/articles/messages';
-import { ARTICLE_EXCERPT_LENGTH, ARTICLES_PER_PAGE } from '@/lib/articles/view';
+import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { listAddress, routes } from '@/lib/core/routes';
-import { excerpt } from '@/lib/core/text';
+import { articleCard } from '@/lib/details/item-card';
 import { ArticleSearch } from './article-search';
 
 interface ArticleListProps {
@@ -16,16 +18,20 @@ interface ArticleListProps {
   page: number;
   count: number;
   search?: string;
+  /** Sections that have a page, if the server has any (D67). */
+  sections?: SectionReference[];
 }
 
 /** `/articulos`: cards with search and pages, all in the address (D39). */
-export function ArticleList({ articles, page, count, search = '' }: ArticleListProps) {
+export function ArticleList(props: ArticleListProps) {
+  const { articles, page, count, search = '', sections = [] } = props;
   return (
     <div className="wrap">
       <Breadcrumb path={routes.articles} />
       <PageHead title="Artículos" text="Reportajes y análisis técnicos de la redacción.">
         <ArticleSearch search={search} />
       </PageHead>
+      <SectionNav sections={sections} />
       <div className="border-ink border-t-3 pt-6">
         {search && (
           <p role="status" className="mb-6 text-muted">
@@ -42,12 +48,8 @@ export function ArticleList({ articles, page, count, search = '' }: ArticleListP
               <StoryCard
                 key={article.id}
                 loading={messages.detailLoading}
-                href={routes.article(article.id)}
-                title={article.titulo_articulo}
-                picture={article.imagen_principal}
+                {...articleCard(article)}
                 sizes={CARD_SIZES}
-                date={article.fecha_publicacion}
-                text={excerpt(article.contenido, ARTICLE_EXCERPT_LENGTH)}
                 emptyPicture={<NoPicture />}
                 more="Ver más"
                 priority={index === 0}

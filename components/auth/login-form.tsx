@@ -12,17 +12,24 @@ import { LoginReason } from './login-reason';
 import { ProviderNotice } from './provider-notice';
 import { SignInSteps } from './sign-in-steps';
 import { SignedInElsewhere } from './signed-in-elsewhere';
-import { ACCOUNT_MADE, useNext, useQuery } from './use-query';
+
+interface LoginFormProps {
+  /** Path after the sign-in. */
+  next: string;
+  /** Code of a failed sign-in at a provider. */
+  failure: string | null;
+  /** Whether the account has just been made. */
+  isNew: boolean;
+  providers: React.ReactNode;
+}
 
 /** Signs a reader in and returns to the previous page (D25). */
-export function LoginForm({ providers }: { providers: React.ReactNode }) {
-  const next = useNext();
-  const isNew = useQuery(ACCOUNT_MADE) !== null;
+export function LoginForm({ next, failure, isNew, providers }: LoginFormProps) {
   const before = (
     <>
       <SignedInElsewhere />
-      <ProviderNotice />
-      <LoginReason />
+      <ProviderNotice failure={failure} />
+      <LoginReason next={next} />
       {isNew && (
         <div className="-mt-3 mb-6">
           <FormNotice notice={{ kind: 'sent', text: registrationMessages.signIn }} />

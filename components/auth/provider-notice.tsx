@@ -1,13 +1,9 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { FAILURE_PARAM, failureText } from '@/lib/sign-in-providers/messages';
+import { failureText } from '@/lib/sign-in-providers/messages';
 
-/** Explains why a sign-in at a provider failed (D8). */
-export function ProviderNotice() {
-  const word = useSyncExternalStore(noSubscription, readWord, () => null);
-  const text = failureText(word);
+/** Explains why a sign-in at a provider failed (D8), by the code in the address. */
+export function ProviderNotice({ failure }: { failure: string | null }) {
+  const text = failureText(failure);
   return (
     text && (
       <div className="-mt-3 mb-6">
@@ -16,6 +12,3 @@ export function ProviderNotice() {
     )
   );
 }
-
-const readWord = () => new URLSearchParams(window.location.search).get(FAILURE_PARAM);
-const noSubscription = () => () => {};

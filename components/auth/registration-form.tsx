@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PasswordField } from '@/components/forms/password-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
+import { ACCOUNT_MADE } from '@/lib/auth/account-made';
 import { registrationMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/core/routes';
 import { setMarker } from '@/lib/session/browser/marker';
@@ -15,7 +16,7 @@ import { DonePanel } from './done-panel';
 import { EmailField } from './email-field';
 import { leaveFor } from './enter';
 import { SignedInElsewhere } from './signed-in-elsewhere';
-import { ACCOUNT_MADE, useNext } from './use-query';
+import { useNext } from './use-query';
 
 /** Creates an account, signs in and returns to the previous page (D25). */
 export function RegistrationForm({ providers }: { providers: React.ReactNode }) {

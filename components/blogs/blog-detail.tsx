@@ -3,6 +3,7 @@ import { ArticleColumns } from '@/components/content/article-columns';
 import { ArticleHead } from '@/components/content/article-head';
 import { Prose } from '@/components/content/prose';
 import { SideList } from '@/components/content/side-list';
+import { ItemFoot } from '@/components/details/item-foot';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { PrintHead } from '@/components/layout/print-head';
 import { ItemLike } from '@/components/likes/item-like';
@@ -38,6 +39,7 @@ export function BlogDetail({ blog, others, isPreview = false }: BlogDetailProps)
           date={blog.fecha_publicacion}
           content={blog.contenido}
           banner={blog.banner ?? blog.imagen_principal}
+          details={blog}
           staff={!isPreview && <StaffEdit tipo="blog" id={blog.id} />}
         />
         <ArticleColumns
@@ -47,12 +49,20 @@ export function BlogDetail({ blog, others, isPreview = false }: BlogDetailProps)
           thread={
             <>
               <RelatedArticles articles={blog.articulos ?? []} />
-              {!isPreview && <CommentSection target="blog" id={blog.id} path={path} />}
+              {!isPreview && (
+                <CommentSection
+                  target="blog"
+                  id={blog.id}
+                  path={path}
+                  isClosed={blog.comentarios_cerrados}
+                />
+              )}
             </>
           }
           widget={<OtherBlogs blogs={others.filter(({ id }) => id !== blog.id)} />}
         >
           <Prose content={blog.contenido} />
+          <ItemFoot details={blog} />
           {!isPreview && (
             <div className="-ml-2 mt-8">
               <ItemLike

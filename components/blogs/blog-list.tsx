@@ -8,6 +8,7 @@ import type { Blog } from '@/contract/blogs';
 import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
 import { listAddress, routes } from '@/lib/core/routes';
+import { blogCard } from '@/lib/details/item-card';
 
 /** `/noticias-destacadas`: all featured news; the breadcrumb of each links here (D50). */
 export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; count: number }) {
@@ -24,11 +25,8 @@ export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; 
               <StoryCard
                 key={blog.id}
                 loading={messages.detailLoading}
-                href={routes.blog(blog.id)}
-                title={blog.titulo_blog}
-                picture={blog.imagen_principal}
+                {...blogCard(blog)}
                 sizes={CARD_SIZES}
-                date={blog.fecha_publicacion}
                 priority={index === 0}
               />
             ))}

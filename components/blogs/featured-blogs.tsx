@@ -2,10 +2,12 @@ import { DateText } from '@/components/ui/date-text';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Blog } from '@/contract/blogs';
+import { bylineText } from '@/contract/byline';
 import { blogMessages } from '@/lib/blogs/messages';
 import { bindUnits } from '@/lib/core/bind-units';
 import { routes } from '@/lib/core/routes';
 import { excerpt } from '@/lib/core/text';
+import { standfirst } from '@/lib/details/item-details';
 
 const LEAD_EXCERPT = 180;
 
@@ -13,11 +15,13 @@ const LEAD_EXCERPT = 180;
 export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
   const [lead, ...pair] = blogs.slice(0, 3);
   if (!lead) return null;
+  const byline = bylineText(lead);
   return (
     <>
       <article className="card">
         <Picture
           src={lead.imagen_principal}
+          focus={lead.imagen_principal_foco}
           sizes="(min-width: 1280px) 575px, (min-width: 1120px) calc(100vw - 705px), (min-width: 768px) calc(100vw - 386px), 100vw"
           priority
           className="my-4 max-md:-mx-(--gutter) max-md:mt-3"
@@ -32,8 +36,9 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
           </SiteLink>
         </h3>
         <p className="wrap-anywhere my-3 font-serif text-ink-soft text-md leading-normal">
-          {bindUnits(excerpt(lead.contenido, LEAD_EXCERPT))}
+          {bindUnits(standfirst(lead) ?? excerpt(lead.contenido, LEAD_EXCERPT))}
         </p>
+        {byline && <p className="mb-0.5 text-ink-soft text-xs">Por {byline}</p>}
         <DateText value={lead.fecha_publicacion} className="block text-muted text-xs" />
       </article>
       <div className="mt-6 border-line border-t sm:grid sm:grid-cols-2 sm:gap-6 sm:pt-6">
@@ -44,6 +49,7 @@ export function LeadBlogs({ blogs }: { blogs: Blog[] }) {
           >
             <Picture
               src={blog.imagen_principal}
+              focus={blog.imagen_principal_foco}
               sizes="(min-width: 1280px) 276px, (min-width: 1120px) calc(50vw - 364px), (min-width: 768px) calc(50vw - 205px), (min-width: 640px) 44vw, 112px"
               className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:aspect-4/3"
             />
@@ -83,6 +89,7 @@ export function RankedBlogs({ blogs }: { blogs: Blog[] }) {
           {index === 0 && (
             <Picture
               src={blog.imagen_principal}
+              focus={blog.imagen_principal_foco}
               sizes="244px"
               className="col-span-full mb-3.5 max-lg:hidden"
             />

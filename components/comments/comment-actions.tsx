@@ -20,7 +20,7 @@ export function CommentActions({ comment, isMine }: { comment: Comment; isMine: 
   const of = `el comentario de ${authorName(autor)}`;
   const isPublic = estado === undefined;
   // In the forum 'Responder' appears only when signed in.
-  const canReply = isPublic && (target !== 'topic' || isMember);
+  const canReply = isPublic && !thread.isClosed && (target !== 'topic' || isMember);
   // A member may be the author: no report button before that is known.
   const canReport = thread.canReport && isPublic && !isMine && (!isMember || Boolean(reader));
   if (!isPublic && !isMine) return null;

@@ -116,3 +116,14 @@ test("in the forum only members see forms and 'Responder'", async () => {
   );
   expect(all('button').filter((button) => button.text.startsWith('Responder'))).toEqual([]);
 });
+
+test('CommentSection that staff closed shows the comments and no way to add one (D65)', async () => {
+  const { all, text } = render(
+    await CommentSection({ target: 'article', id: 2, path: '/articulos/2', isClosed: true }),
+  );
+  expect(text).toContain('Los comentarios están cerrados.');
+  expect(all('li')).toHaveLength(2);
+  expect(all('textarea')).toEqual([]);
+  expect(all('button').filter((button) => button.text.startsWith('Responder'))).toEqual([]);
+  expect((await show('article', 2)).all('textarea')).toHaveLength(1);
+});

@@ -16,10 +16,12 @@ interface CommentSectionProps {
   id: number;
   /** The page itself. */
   path: string;
+  /** Whether staff closed the comments (D65): they are read, and nothing is added. */
+  isClosed?: boolean | undefined;
 }
 
 /** The comments below a text, in the server's HTML. */
-export async function CommentSection({ target, id, path }: CommentSectionProps) {
+export async function CommentSection({ target, id, path, isClosed }: CommentSectionProps) {
   const [page, offered] = await Promise.all([readComments(api(), target, id), pageCapabilities()]);
   // 'Reintentar' must not lead to the same failure from the cache.
   if (page instanceof ApiError) markIncomplete(page);
@@ -39,6 +41,7 @@ export async function CommentSection({ target, id, path }: CommentSectionProps) 
           path={path}
           maxLength={MAX_COMMENT_LENGTH}
           canReport={offered.includes('denuncias')}
+          isClosed={isClosed}
           timeZone={env().SITE_TIME_ZONE}
         />
       )}

@@ -31,6 +31,8 @@ interface CommentThreadProps {
   timeZone: string;
   /** Whether the server accepts reports (D52). */
   canReport: boolean;
+  /** Whether nothing can be added. */
+  isClosed?: boolean | undefined;
   /** Called after a comment was written or deleted here. */
   onCounted?: () => void;
 }
@@ -100,7 +102,11 @@ export function CommentThread({ target, id, first, onCounted, ...page }: Comment
       {notice && <ThreadNotice {...notice} />}
       <div ref={area}>
         <LoginForm id={loginForm} />
-        <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
+        {page.isClosed ? (
+          <p className="border-line-strong border-l-3 py-1 pl-4 text-muted">{texts.closed}</p>
+        ) : (
+          <NewComment isFirst={thread.count === 0} onPublished={showFirst} />
+        )}
         {thread.count === 0 ? (
           <p className="py-6 text-muted">{threadMessages[target].empty}</p>
         ) : (

@@ -21,6 +21,8 @@ export interface ThreadContext {
   maxLength: number;
   /** Whether the server accepts reports (D52). */
   canReport: boolean;
+  /** Whether nothing can be added (D65). */
+  isClosed?: boolean | undefined;
   /** Id of the form that submits to the sign-in screen. */
   loginForm: string;
   /** Whether a member is signed in; undefined before hydration. */

@@ -57,3 +57,21 @@ test('Prose ends no line between a number and its unit, and changes no address',
   expect(html).toContain('>5\u00a0m</a>');
   expect(html).not.toMatch(/href="[^"]*\u00a0/);
 });
+
+test('Prose names a gallery, which scrolls with the arrow keys, and the way back from a note', () => {
+  const { all } = render(
+    <Prose
+      content={`<p>Uno<sup id="nota-ref-1"><a href="#nota-1">[1]</a></sup></p><figure><figure><img src="/media/a.webp" alt="a"></figure><figure><img src="/media/b.webp" alt="b"></figure></figure><ol><li id="nota-1">Dos <a href="#nota-ref-1">↩</a></li></ol>`}
+    />,
+  );
+  expect(all('figure').map(({ attributes }) => attributes['aria-label'])).toEqual([
+    'Galería de imágenes',
+    undefined,
+    undefined,
+  ]);
+  expect(all('figure')[0]?.attributes).toMatchObject({ role: 'group', tabindex: '0' });
+  expect(all('a').map(({ attributes }) => [attributes.href, attributes['aria-label']])).toEqual([
+    ['#nota-1', undefined],
+    ['#nota-ref-1', 'Volver a la llamada 1 del texto'],
+  ]);
+});

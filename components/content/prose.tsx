@@ -1,6 +1,8 @@
 import { bindUnitsInHtml } from '@/lib/core/bind-units';
 import { toSafeHtml, type Writer } from '@/lib/core/html';
+import { hasVideo, withBlockNames } from './block-names';
 import { withPictureSizes } from './picture-sizes';
+import { VideoPlayers } from './video-players';
 
 const PARAGRAPH = /<p[\s>]/g;
 const LONG = 3;
@@ -17,14 +19,21 @@ interface ProseProps {
 /** Text of any server, sanitised again before it is shown (D17). */
 export function Prose(props: ProseProps) {
   const { content, writer = 'staff', className = '', opensLarge = true } = props;
-  const html = withPictureSizes(bindUnitsInHtml(toSafeHtml(content, writer)));
+  const html = withBlockNames(withPictureSizes(bindUnitsInHtml(toSafeHtml(content, writer))));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
-  return (
+  const box = (
     <div
       className={`prose max-w-(--measure) ${className}`}
       {...(isLong && { 'data-long': '' })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: toSafeHtml sanitises; nowhere else
       dangerouslySetInnerHTML={{ __html: html }}
     />
+  );
+  if (writer !== 'staff' || !hasVideo(html)) return box;
+  return (
+    <>
+      {box}
+      <VideoPlayers />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
 import { excerpt } from '@/lib/core/text';
 import { externalNewsMessages } from '@/lib/external-news/messages';
+import { newsModerationTexts } from '@/lib/external-news/moderation-messages';
 import { CARD_DESCRIPTION_LENGTH } from '@/lib/external-news/view';
 import { AllNews } from './all-news';
 
@@ -53,6 +54,7 @@ export function NewsCarousel(props: NewsCarouselProps) {
             picture={item.imagen_url}
             sizes={SIZES[slides]}
             date={item.fecha_publicacion}
+            label={item.fijada ? newsModerationTexts.pinned : undefined}
             text={excerpt(item.cuerpo, CARD_DESCRIPTION_LENGTH)}
           />
         ))}

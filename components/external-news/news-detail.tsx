@@ -14,8 +14,15 @@ import { NewsSource } from './news-source';
 
 const AUTOPLAY_MS = 5000;
 
+interface NewsDetailProps {
+  item: ExternalNewsItem;
+  all: ExternalNewsItem[];
+  /** Controls for staff. */
+  staff?: React.ReactNode;
+}
+
 /** `/noticias/{id}`: one item of the external news service. */
-export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: ExternalNewsItem[] }) {
+export function NewsDetail({ item, all, staff }: NewsDetailProps) {
   const path = routes.newsItem(item.id);
   const others = otherNews(all, item.id);
   return (
@@ -28,6 +35,7 @@ export function NewsDetail({ item, all }: { item: ExternalNewsItem; all: Externa
           date={item.fecha_publicacion}
           content={item.cuerpo}
           banner={item.imagen_url}
+          staff={staff}
         >
           {item.fuente && <NewsSource fuente={item.fuente} enlace={item.enlace} />}
         </ArticleHead>

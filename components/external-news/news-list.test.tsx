@@ -25,6 +25,19 @@ test('NewsList shows a card for each item that leads to it', () => {
   expect(links()).toMatchObject({ 'Noticia 1': '/noticias/1', 'Noticia 2': '/noticias/2' });
 });
 
+test('the pinned item is marked in the list and in the carousel (D71)', () => {
+  const [first, ...others] = news(3);
+  if (!first) throw new Error('No item');
+  const list = [{ ...first, fijada: true }, ...others];
+  for (const node of [
+    <NewsList key="list" news={list} page={1} count={3} />,
+    <NewsCarousel key="carousel" news={list} autoplay={6000} slides={4} />,
+  ]) {
+    const cards = render(node).all('article');
+    expect(cards.map(({ text }) => text.includes('Destacada'))).toEqual([true, false, false]);
+  }
+});
+
 test('NewsList without news says "No hay datos"', () => {
   const { text, all } = render(<NewsList news={[]} page={1} count={0} />);
   expect(text).toContain('No hay datos');

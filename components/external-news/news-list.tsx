@@ -7,6 +7,7 @@ import { StoryCard } from '@/components/ui/story-card';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { listAddress, routes } from '@/lib/core/routes';
 import { externalNewsMessages as messages } from '@/lib/external-news/messages';
+import { newsModerationTexts } from '@/lib/external-news/moderation-messages';
 import { NEWS_PER_PAGE } from '@/lib/external-news/view';
 
 interface NewsListProps {
@@ -35,6 +36,7 @@ export function NewsList({ news, page, count }: NewsListProps) {
                 picture={item.imagen_url}
                 sizes={CARD_SIZES}
                 date={item.fecha_publicacion}
+                label={item.fijada ? newsModerationTexts.pinned : undefined}
                 priority={index === 0}
               />
             ))}

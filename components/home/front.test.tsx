@@ -38,6 +38,17 @@ test('Front numbers the featured news from the second on', () => {
   expect(ranks.map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6', '7', '8']);
 });
 
+test('Front names the authors of the leading news, where it has any', () => {
+  const autores = [
+    { id: 1, nombre: 'Ana Paz', slug: 'ana-paz' },
+    { id: 2, nombre: 'Inés Rey', slug: 'ines-rey' },
+  ];
+  const signed = blogs(2).map((blog) => ({ ...blog, autores }));
+  const { text } = render(<Front edition={edition} blogs={signed} />);
+  expect(text.match(/Por Ana Paz e Inés Rey/g)).toHaveLength(1);
+  expect(render(<Front edition={edition} blogs={blogs(2)} />).text).not.toContain('Por ');
+});
+
 test('Front without news and edition shows empty states', () => {
   const { text, all } = render(<Front edition={null} blogs={[]} />);
   expect(all('h2').map((heading) => heading.text)).toEqual(['Noticias Destacadas']);

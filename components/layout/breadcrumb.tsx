@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { SiteLink } from '@/components/ui/site-link';
+import type { Capabilities } from '@/lib/capabilities/offered';
 import { trailTo } from '@/lib/core/route-labels';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld/breadcrumb';
 
@@ -8,14 +9,16 @@ interface BreadcrumbProps {
   path: string;
   /** Title of the item whose page it is. */
   title?: string;
+  /** Capabilities of the server that pages of the trail need. */
+  offered?: Capabilities;
 }
 
 /**
  * 'Inicio' plus the path in words; the last step is the page itself (content.md#breadcrumb, D50, D77).
  * Search engines get the same trail as JSON-LD.
  */
-export function Breadcrumb({ path, title }: BreadcrumbProps) {
-  const trail = trailTo(path, title);
+export function Breadcrumb({ path, title, offered }: BreadcrumbProps) {
+  const trail = trailTo(path, title, offered);
   const crumbs = trail.map((crumb, index) =>
     index === trail.length - 1 ? { label: crumb.label } : crumb,
   );

@@ -1,3 +1,4 @@
+import { SelectAll } from '@/components/ui/select-all';
 import {
   MODERATION_ACTIONS,
   type ModerationAction,
@@ -19,18 +20,12 @@ export function BulkBar({ selection, total, isFor, isBusy, onAct }: BulkBarProps
   const count = selection.items.length;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-y bg-sunken px-4 py-2 text-sm">
-      <label className="flex min-h-10 cursor-pointer items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          className="check"
-          checked={selection.isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && !selection.isAll;
-          }}
-          onChange={selection.toggleAll}
-        />
-        Seleccionar todo
-      </label>
+      <SelectAll
+        label="Seleccionar todo"
+        count={count}
+        isAll={selection.isAll}
+        onToggle={selection.toggleAll}
+      />
       <p role="status" className="text-muted tabular-nums">
         {count > 0 && `${count} de ${total} ${count === 1 ? 'elegido' : 'elegidos'}`}
       </p>

@@ -4,10 +4,15 @@ import type { Outcome } from '@/lib/moderation/items';
 interface RefusedItemsProps {
   refused: Outcome['refused'];
   onClose: () => void;
+  /** What one and several of them are called. */
+  nouns?: readonly [one: string, many: string];
 }
 
+const NOUNS = ['elemento', 'elementos'] as const;
+
 /** Items that refused the last action, and why; shown until dismissed. */
-export function RefusedItems({ refused, onClose }: RefusedItemsProps) {
+export function RefusedItems({ refused, onClose, nouns = NOUNS }: RefusedItemsProps) {
+  const [one, many] = nouns;
   return (
     <div role="alert">
       {refused.length > 0 && (
@@ -15,13 +20,12 @@ export function RefusedItems({ refused, onClose }: RefusedItemsProps) {
           <Icon name="alert" className="mt-px size-5" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">
-              {refused.length === 1
-                ? 'No se pudo con 1 elemento:'
-                : `No se pudo con ${refused.length} elementos:`}
+              {`No se pudo con ${refused.length} ${refused.length === 1 ? one : many}:`}
             </p>
             <ul className="mt-1 list-disc pl-5">
-              {refused.map(({ name, reason }) => (
-                <li key={name}>{`${name}: ${reason}`}</li>
+              {refused.map(({ name, reason }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat, and the list never changes
+                <li key={index}>{`${name}: ${reason}`}</li>
               ))}
             </ul>
           </div>

@@ -1,19 +1,16 @@
+import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { SiteLink } from '@/components/ui/site-link';
-import {
-  isQueue,
-  MODERATION_VIEWS,
-  type ModerationView,
-  viewAddress,
-} from '@/lib/moderation/views';
+import { isQueue, type ModerationView, viewAddress, viewsOf } from '@/lib/moderation/views';
 import { useSummary } from './use-moderation-data';
 
 /** Links to the queues with their counts, the audit log and the settings. */
 export function ViewLinks({ current }: { current: ModerationView }) {
+  const offered = useCapabilities();
   const { data: summary } = useSummary();
   return (
     <nav aria-label="Moderación" className="mb-5 border-line border-b">
       <ul className="-mb-px flex flex-wrap gap-x-6">
-        {MODERATION_VIEWS.map(({ name, label }) => (
+        {viewsOf(offered).map(({ name, label }) => (
           <li key={name}>
             <SiteLink
               href={viewAddress(name)}

@@ -1,10 +1,12 @@
 import { WithoutScript } from '@/components/forms/without-script';
+import { SiteLink } from '@/components/ui/site-link';
 import { SizedImage } from '@/components/ui/sized-image';
+import { routes } from '@/lib/core/routes';
 import { env } from '@/lib/core/server/env';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter on the home page. */
-export function NewsletterBlock() {
+/** The newsletter on the home page; with a link to the archive where the server has one (D75). */
+export function NewsletterBlock({ hasArchive = false }: { hasArchive?: boolean }) {
   return (
     <section
       aria-labelledby="boletin"
@@ -41,6 +43,16 @@ export function NewsletterBlock() {
               subject="Quiero recibir el boletín"
             />
           </div>
+          {hasArchive && (
+            <p className="mt-6 text-sm">
+              <SiteLink
+                href={routes.newsletters}
+                className="inline-block py-1 text-ink-inverse underline underline-offset-4"
+              >
+                Lee los boletines anteriores
+              </SiteLink>
+            </p>
+          )}
         </div>
       </div>
     </section>

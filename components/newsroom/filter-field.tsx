@@ -15,7 +15,7 @@ export function FilterField({ label, all, value, options, onChange }: FilterFiel
       aria-label={label}
       value={isKnown ? value : ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="field w-auto"
+      className="field w-auto max-sm:min-w-36 max-sm:flex-1"
     >
       <option value="">{all}</option>
       {options.map(([option, text]) => (

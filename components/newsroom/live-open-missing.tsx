@@ -11,13 +11,18 @@ import { browserApi } from '@/lib/core/browser/browser-http';
 import type { Http } from '@/lib/core/http';
 import { entranceTexts } from '@/lib/newsroom/messages';
 import { openAddress } from '@/lib/newsroom/open-address';
+import { lastAction } from '@/lib/newsroom/revisions';
+import { PublishAgain } from './publish-again';
 
 export interface OpenMissingProps {
   /** Editions have no pages of their own. */
   tipo: Exclude<CopyType, 'edicion'>;
+  /** Whether the server has revisions, by which a withdrawn item is known. */
+  hasRevisions: boolean;
 }
 
 const mayWrite = may('escribir');
+const mayPublish = may('publicar');
 
 const reads: Record<OpenMissingProps['tipo'], (http: Http, id: number) => Promise<unknown>> = {
   articulo: getArticle,
@@ -27,32 +32,45 @@ const reads: Record<OpenMissingProps['tipo'], (http: Http, id: number) => Promis
 /** The item in the address. The page itself may have another one: the web process sends it for all missing items. */
 const idInAddress = (): number => Number(/\/([1-9]\d{0,14})\/?$/.exec(location.pathname)?.[1] ?? 0);
 
-/** Whether the item exists for the person who is signed in. Throws ApiError. */
-const exists = (tipo: OpenMissingProps['tipo'], id: number): Promise<boolean> =>
-  reads[tipo](browserApi(), id).then(
-    () => true,
-    (error) => {
-      if (isNotFound(error)) return false;
-      throw error;
-    },
-  );
+/** State of the item for the person who is signed in. Throws ApiError. */
+async function stateOf({ tipo, hasRevisions }: OpenMissingProps, id: number) {
+  try {
+    await reads[tipo](browserApi(), id);
+    return 'there';
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    if (!hasRevisions) return 'gone';
+  }
+  try {
+    return (await lastAction(browserApi(), tipo, id)) === 'retirar' ? 'withdrawn' : 'gone';
+  } catch (error) {
+    if (isNotFound(error)) return 'gone';
+    throw error;
+  }
+}
 
-/** 'Abrir en la redacción' for those who may write (D54), if the item exists for them. */
-export function LiveOpenMissing({ tipo }: OpenMissingProps) {
+/** 'Abrir en la redacción' for those who may write (D54), if the item exists for them or is withdrawn (D61). */
+export function LiveOpenMissing(props: OpenMissingProps) {
+  const { tipo } = props;
   const reader = useReader();
   const id = idInAddress();
-  const { data: isThere } = useQuery(
+  const { data: state } = useQuery(
     {
       queryKey: ['newsroom', 'missing', tipo, id, reader?.id],
-      queryFn: () => exists(tipo, id),
+      queryFn: () => stateOf(props, id),
       enabled: reader ? mayWrite(reader) && id > 0 : false,
     },
     queryClient,
   );
-  if (!isThere) return null;
+  if (!state || state === 'gone') return null;
   return (
-    <SiteLink href={openAddress(tipo, id)} className="button button-line">
-      {entranceTexts.open}
-    </SiteLink>
+    <>
+      <SiteLink href={openAddress(tipo, id)} className="button button-line">
+        {entranceTexts.open}
+      </SiteLink>
+      {state === 'withdrawn' && reader && mayPublish(reader) && (
+        <PublishAgain tipo={tipo} id={id} onDone={() => location.reload()} />
+      )}
+    </>
   );
 }

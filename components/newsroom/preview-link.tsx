@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { Icon } from '@/components/ui/icon';
 import { AccountMismatch } from '@/lib/core/account-mismatch';
@@ -39,6 +39,7 @@ export function PreviewLink({ copy, validUntil, beforeMaking }: PreviewLinkProps
   const [until, setUntil] = useState(validUntil);
   const [isBusy, setIsBusy] = useState(false);
   const [notice, setNotice] = useState('');
+  const copyButton = useRef<HTMLButtonElement>(null);
 
   const act = async (what: () => Promise<string>) => {
     if (isBusy) return;
@@ -89,6 +90,8 @@ export function PreviewLink({ copy, validUntil, beforeMaking }: PreviewLinkProps
     act(async () => {
       await revokePreviewLinks(browserApi(), copy);
       setUntil(null);
+      // The pressed button goes.
+      copyButton.current?.focus();
       return 'Los enlaces de vista previa ya no funcionan.';
     });
 
@@ -105,6 +108,7 @@ export function PreviewLink({ copy, validUntil, beforeMaking }: PreviewLinkProps
           <Icon name="external" className="size-4.5" />
         </button>
         <button
+          ref={copyButton}
           type="button"
           aria-disabled={isBusy}
           onClick={() => void copyLink()}

@@ -3,10 +3,11 @@ import type { OpenMissingProps } from './live-open-missing';
 import { OpenMissing } from './open-missing';
 
 /**
- * 'Abrir en la redacción' on the 404 page of an item that staff can read, such as a scheduled one
- * (D62), where the server has working copies.
+ * 'Abrir en la redacción' on the 404 page of an item that is scheduled or withdrawn (D62),
+ * where the server has working copies.
  */
-export async function StaffOpen(props: OpenMissingProps) {
+export async function StaffOpen({ tipo }: Pick<OpenMissingProps, 'tipo'>) {
   const offered = await pageCapabilities();
-  return offered.includes('copias') ? <OpenMissing {...props} /> : null;
+  if (!offered.includes('copias')) return null;
+  return <OpenMissing tipo={tipo} hasRevisions={offered.includes('revisiones')} />;
 }

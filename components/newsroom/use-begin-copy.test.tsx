@@ -20,12 +20,12 @@ function press(node: React.ReactNode, button: string) {
   fireEvent.click(screen.getByRole('button', { name: button }));
 }
 
-test('a new draft that the server does not take is said', async () => {
+test('a new draft that the server does not take shows its message', async () => {
   press(<BeginButtons />, '+ Nuevo artículo');
   expect(await screen.findByText('No se pudo crear el borrador. Inténtalo de nuevo.')).toBeTruthy();
 });
 
-test('an item that cannot be opened is said with words of its own', async () => {
+test('an item that cannot be opened shows its own message', async () => {
   const row = { id: 7, titulo: 'El litio', day: '2026-03-10' };
   press(
     <ItemState kind={{ name: 'articles' }} row={row as never} timeZone="America/Lima" />,

@@ -6,6 +6,7 @@ import { AccountMismatch } from '@/lib/core/account-mismatch';
 import { ApiError } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { beginCopy } from '@/lib/newsroom/copies';
+import { draftFailure } from '@/lib/newsroom/draft-failure';
 import { copyListTexts } from '@/lib/newsroom/messages';
 import { newKey } from '@/lib/newsroom/new-key';
 
@@ -34,6 +35,9 @@ export function useBeginCopy() {
 
 function failureText(error: unknown, { campos }: CopyCreate): string {
   if (error instanceof AccountMismatch) return error.message;
+  const refused = campos && draftFailure(error);
+  // The item has a copy of somebody else.
+  if (refused?.address) return refused.text;
   const isPersonal = error instanceof ApiError && [401, 403].includes(error.status ?? 0);
   if (isPersonal && error.said) return error.said;
   return campos ? copyListTexts.beginFailed : copyListTexts.openFailed;

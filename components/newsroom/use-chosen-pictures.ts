@@ -43,7 +43,11 @@ export function useChosenPictures({ refusals, takeBack }: ChosenPictures) {
       }
       return addresses;
     },
-    /** Whether a file was uploaded to that address. */
-    isAt: (file: File, address: string): boolean => stored.current.get(file) === address,
+    /** Fields whose chosen file is the one at these addresses; another one may have been chosen since. */
+    settled: (values: FormValues, addresses: Record<string, string>): string[] =>
+      Object.entries(addresses).flatMap(([field, address]) => {
+        const value = values[field];
+        return value instanceof File && stored.current.get(value) === address ? [field] : [];
+      }),
   };
 }

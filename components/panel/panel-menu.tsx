@@ -3,22 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { WaitingCount } from '@/components/moderation/waiting-count';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { NewsroomCount } from '@/components/newsroom/board/newsroom-count';
 import { SiteLink } from '@/components/ui/site-link';
 import type { RightsHolder } from '@/contract/permissions';
 import { routes } from '@/lib/core/routes';
-import { FIRST_SECTION, type SectionName, sectionAddress, sectionsFor } from '@/lib/panel/sections';
-
-const icons: Record<SectionName, IconName> = {
-  revistas: 'book',
-  articulos: 'page',
-  noticias: 'newspaper',
-  redaccion: 'edit',
-  contenidos: 'grid',
-  usuarios: 'user',
-  equipo: 'user',
-  moderacion: 'shield',
-};
+import { FIRST_SECTION, sectionAddress, sectionsFor } from '@/lib/panel/sections';
+import { MenuIcon } from './menu-icon';
 
 /** The sections for a person (panel.md#panel-menu) that the server has the calls for (D52). */
 export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow: () => void }) {
@@ -38,8 +28,9 @@ export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow
                 aria-current={currentOf(address, current)}
                 className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:border-accent aria-[current]:border-l-3 aria-[current]:pl-[calc(var(--spacing)*5-3px)]"
               >
-                <Icon name={icons[name]} />
+                <MenuIcon name={name} />
                 {label}
+                {name === 'redaccion' && <NewsroomCount />}
                 {name === 'moderacion' && <WaitingCount />}
               </SiteLink>
             </li>

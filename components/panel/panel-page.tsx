@@ -1,6 +1,12 @@
 import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provider';
+import { FrontPageSection } from '@/components/front-page/front-page-section';
+import { MessagesSection } from '@/components/messages/messages-section';
 import { ModerationSection } from '@/components/moderation/moderation-section';
-import { CopiesSection } from '@/components/newsroom/copies-section';
+import { NewsletterSection } from '@/components/newsletters/newsletter-section';
+import { BoardSection } from '@/components/newsroom/board/board-section';
+import { LogSection } from '@/components/newsroom/log/log-section';
+import { SubscribersSection } from '@/components/subscribers/subscribers-section';
+import { TaxonomySection } from '@/components/taxonomy/taxonomy-section';
 import { TeamSection } from '@/components/team/team-section';
 import { UsersSection } from '@/components/users/users-section';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
@@ -38,12 +44,22 @@ function SectionBody({ name, section }: { name: SectionName; section: PanelSecti
       return <ArticlesSection {...content} />;
     case 'noticias':
       return <BlogsSection {...content} />;
+    case 'autores':
+    case 'secciones':
+    case 'etiquetas':
+      return <TaxonomySection name={name} title={title} text={text} />;
+    case 'suscriptores':
+      return <SubscribersSection title={title} text={text} timeZone={timeZone} />;
     default:
       return (
         <>
           <PanelHead title={title} text={text} />
           {name === 'contenidos' && <ComingSoon />}
-          {name === 'redaccion' && <CopiesSection timeZone={timeZone} />}
+          {name === 'portada' && <FrontPageSection />}
+          {name === 'boletin' && <NewsletterSection timeZone={timeZone} />}
+          {name === 'redaccion' && <BoardSection timeZone={timeZone} />}
+          {name === 'mensajes' && <MessagesSection timeZone={timeZone} />}
+          {name === 'registro' && <LogSection timeZone={timeZone} />}
           {name === 'usuarios' && <UsersSection timeZone={timeZone} />}
           {name === 'equipo' && <TeamSection timeZone={timeZone} />}
           {name === 'moderacion' && <ModerationSection timeZone={timeZone} />}

@@ -1,4 +1,5 @@
 import { CapabilitiesProvider } from '@/components/capabilities/capabilities-provider';
+import { FactorNotice } from '@/components/second-factor/factor-link';
 import { Toasts } from '@/components/ui/toasts';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { env } from '@/lib/core/server/env';
@@ -28,6 +29,7 @@ export async function PanelShell({ reader, children }: PanelShellProps) {
             tabIndex={-1}
             className="min-w-0 max-w-[1320px] px-5 py-6 outline-none lg:px-8 lg:pb-16"
           >
+            <FactorNotice />
             <SiteTimeZone timeZone={env().SITE_TIME_ZONE}>{children}</SiteTimeZone>
           </main>
           <Toasts />

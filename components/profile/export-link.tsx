@@ -6,6 +6,7 @@ import type { Notice } from '@/components/forms/use-live-form';
 import { ProofCancelled, useIdentityProof } from '@/components/second-factor/use-identity-proof';
 import { userEndpoints } from '@/contract/endpoints';
 import { browserApi } from '@/lib/core/browser/browser-http';
+import { saveFile } from '@/lib/core/browser/save-file';
 import { routes } from '@/lib/core/routes';
 import { exportAccount } from '@/lib/profile/account';
 import { describeOwnFailure } from '@/lib/profile/failure';
@@ -25,7 +26,7 @@ export function ExportLink() {
     event.preventDefault();
     setNotice(null);
     try {
-      save(await proven(() => exportAccount(browserApi())));
+      saveFile(toFile(await proven(() => exportAccount(browserApi()))), FILE);
     } catch (error) {
       if (error instanceof ProofCancelled) return;
       const { text } = describeOwnFailure(error, [], securityMessages.exportFailed);
@@ -49,13 +50,5 @@ export function ExportLink() {
   );
 }
 
-function save(data: unknown): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const toFile = (data: unknown): Blob =>
+  new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -5,7 +5,8 @@ import { SectionLinks } from './section-links';
 
 /** Empty result of a search, with suggestions. */
 export function NoResults({ query }: { query: SearchQuery }) {
-  const isFiltered = query.type !== undefined || query.year !== undefined;
+  const { type, year, author, section } = query;
+  const isFiltered = [type, year, author, section].some((filter) => filter !== undefined);
   return (
     <>
       <EmptyState text={messages.empty}>

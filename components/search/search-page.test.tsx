@@ -16,6 +16,8 @@ const ask = (different: Partial<SearchQuery> = {}): SearchQuery => ({
   isCut: false,
   type: undefined,
   year: undefined,
+  author: undefined,
+  section: undefined,
   page: 1,
   ...different,
 });
@@ -127,4 +129,41 @@ test('a topic has no picture; other types have a placeholder', () => {
       .map(({ attributes }) => attributes.src);
   expect(images('tema')).toEqual([]);
   expect(images('blog')).toEqual(['/placeholder.svg']);
+});
+
+const names = {
+  autor: [
+    { value: 'ana-paz', nombre: 'Ana Paz' },
+    { value: 'luis-ramos', nombre: 'Luis Ramos' },
+  ],
+  seccion: [{ value: 'agua', nombre: 'Agua y relaves' }],
+};
+
+test('authors and sections are links that keep the other filters; a single one is no filter', () => {
+  const { links, all } = show({ year: 2026 }, { facets: { ...facets, ...names } });
+  expect(links()).toMatchObject({
+    'Ana Paz': '/buscar?q=agua&anio=2026&autor=ana-paz',
+    'Luis Ramos': '/buscar?q=agua&anio=2026&autor=luis-ramos',
+  });
+  expect(links()).not.toHaveProperty('Agua y relaves');
+  expect(all('nav').map(({ attributes }) => attributes['aria-label'])).toEqual(
+    expect.arrayContaining(['Filtrar por autor']),
+  );
+});
+
+test('a chosen author and section are named, and can be taken away', () => {
+  const chosen = { author: 'ana-paz', section: 'agua', page: 2 };
+  const { links, text, all } = show(chosen, { facets: { ...facets, ...names }, count: 30 });
+  expect(text).toContain('30 resultados para «agua», en Agua y relaves, por Ana Paz');
+  const current = all('a').filter(({ attributes }) => attributes['aria-current'] === 'true');
+  expect(current.map((link) => link.text.trim())).toEqual(
+    expect.arrayContaining(['Agua y relaves', 'Ana Paz']),
+  );
+  expect(links()['Luis Ramos']).toBe('/buscar?q=agua&autor=luis-ramos&seccion=agua');
+  const anyone = all('a').filter((link) => link.text.trim() === 'Cualquiera');
+  expect(anyone.map(({ attributes }) => attributes.href)).toEqual([
+    '/buscar?q=agua&autor=ana-paz&seccion=agua',
+    '/buscar?q=agua&autor=ana-paz',
+    '/buscar?q=agua&seccion=agua',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { Pagination } from '@/components/ui/pagination';
+import type { SearchFacets } from '@/contract/search';
 import { kinds } from '@/lib/search/kinds';
 import { countLabel } from '@/lib/search/messages';
 import { type SearchQuery, searchAddress } from '@/lib/search/query';
@@ -11,7 +12,7 @@ import { SearchFilters } from './search-filters';
 import { SearchHead } from './search-head';
 import { SearchResult } from './search-result';
 
-/** `/buscar?q=`: search results by page, content type and year (D19, D39). */
+/** `/buscar?q=`: search results by page, content type, year, author and section (D19, D39, D65). */
 export function SearchPage({ query, found }: { query: SearchQuery; found: FoundPage }) {
   const { results, count, facets, failed } = found;
   const words = searchWords(query.term);
@@ -38,7 +39,7 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
             {/* Isolates a right-to-left term from the text around it. */}
             <span>{`${countLabel(count)} para «`}</span>
             <bdi>{query.term}</bdi>
-            <span>{`»${restriction(query)}`}</span>
+            <span>{`»${restriction(query, facets)}`}</span>
           </p>
           {results.length === 0 ? (
             <NoResults query={query} />
@@ -64,10 +65,16 @@ export function SearchPage({ query, found }: { query: SearchQuery; found: FoundP
   );
 }
 
-/** ' en Blogs de 2026' */
-function restriction({ type, year }: SearchQuery): string {
+/** ' en Blogs de 2026, por Ana Paz' */
+function restriction({ type, year, author, section }: SearchQuery, facets?: SearchFacets): string {
   const kind = kinds.find((candidate) => candidate.type === type);
   const inKind = kind ? ` en ${kind.plural}` : '';
   const inYear = year ? ` de ${year}` : '';
-  return inKind + inYear;
+  const nameOf = (slug: string | undefined, known: SearchFacets['autor'] = []) =>
+    known.find(({ value }) => value === slug)?.nombre;
+  const sectionName = nameOf(section, facets?.seccion);
+  const authorName = nameOf(author, facets?.autor);
+  const inSection = sectionName ? `, en ${sectionName}` : '';
+  const byAuthor = authorName ? `, por ${authorName}` : '';
+  return inKind + inYear + inSection + byAuthor;
 }

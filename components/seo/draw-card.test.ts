@@ -93,3 +93,23 @@ test.each([undefined, Buffer.from('<svg onload="x()"/>'), Buffer.alloc(0)])(
     expect((await drawCard(photo, CARD_SIZE, file)).equals(words)).toBe(true);
   },
 );
+
+test('a photo is cropped around its focal point', async () => {
+  const dark = await sharp({
+    create: { width: 300, height: 600, channels: 3, background: 'black' },
+  })
+    .png()
+    .toBuffer();
+  const photo = await sharp({
+    create: { width: 2400, height: 600, channels: 3, background: 'white' },
+  })
+    .composite([{ input: dark, left: 2100, top: 0 }])
+    .webp()
+    .toBuffer();
+  const inkAt = async (x: number) => {
+    const picture = { path: '/media/a.webp', as: 'photo' as const, focus: { x, y: 0.5 } };
+    return inkIn(await drawCard({ ...card, picture }, CARD_SIZE, photo));
+  };
+  expect(await inkAt(0)).toBe(0);
+  expect(await inkAt(1)).toBeGreaterThan(0.2);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import type { Focus } from '@/contract/focus';
 import { site } from '@/contract/site';
 import { draw } from '@/lib/media/server/draw';
 import { CARD_SIZE, type Card } from '@/lib/seo/card';
@@ -22,7 +23,7 @@ const COVER_SIZE = { width: 740, height: 988 };
  */
 export async function drawCard(card: Card, size: Size, picture?: Buffer): Promise<Buffer> {
   if (picture && card.picture?.as === 'photo') {
-    const photo = await cut(picture, size);
+    const photo = await cut(picture, size, card.picture.focus);
     if (photo) return photo;
   }
   const cover = picture && card.picture?.as === 'cover' && (await cut(picture, COVER_SIZE));
@@ -41,11 +42,18 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
   return jpeg;
 }
 
-/** A picture cropped to a size, or undefined if the file is not a picture. */
-const cut = (picture: Buffer, { width, height }: Size): Promise<Buffer | undefined> =>
+/** A picture cropped to a size around its focal point, or undefined if the file is not a picture. */
+const cut = (
+  picture: Buffer,
+  { width, height }: Size,
+  focus?: Focus,
+): Promise<Buffer | undefined> =>
   draw({
     bytes: picture,
-    size: { width, height, fit: 'cover', position: 'attention', isEnlarged: true },
+    size: {
+      ...{ width, height, fit: 'cover', isEnlarged: true },
+      ...(focus ? { focus } : { position: 'attention' }),
+    },
     jpeg: { background: colors.paper, quality: 80 },
   });
 

@@ -1,63 +1,7 @@
-import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { DialogActions } from '@/components/ui/dialog-actions';
-import { Modal } from '@/components/ui/modal';
-import type { Http } from '@/lib/core/http';
+import { type Confirmation, ConfirmChange } from '../panel/confirm-change';
 import { useTeamChange } from './use-team-change';
 
-/** A change that is confirmed first. */
-export interface Confirmation {
-  title: string;
-  /** Whom it concerns. */
-  of: string;
-  /** Consequences. */
-  text: string;
-  submit: string;
-  sending: string;
-  isDangerous?: boolean;
-  act: (http: Http) => Promise<void>;
-  /** Told when it is done. */
-  done: string;
-}
-
-/** Confirmation of a change of the team; the result of a failed one is shown in it. */
+/** Confirmation of a change of the team. */
 export function ConfirmDialog(props: { confirmation: Confirmation; onClose: () => void }) {
-  const { confirmation, onClose } = props;
-  const { title, of, text, submit, sending, isDangerous = false, act, done } = confirmation;
-  const { change, isSending, failure, proofDialog } = useTeamChange(onClose);
-  return (
-    <>
-      {/* First, so that it restores the focus before the dialog below it does. */}
-      {proofDialog}
-      <Modal isOpen title={title} onClose={onClose} mayClose={() => !isSending}>
-        <p className="mt-2 text-ink-soft text-sm [overflow-wrap:anywhere]">{of}</p>
-        <p className="mt-3 text-ink-soft">{text}</p>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void change(act, done);
-          }}
-        >
-          <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => !isSending && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton
-              isSending={isSending}
-              sendingText={sending}
-              className={isDangerous ? 'button-danger' : 'button-accent'}
-            >
-              {submit}
-            </SubmitButton>
-          </DialogActions>
-        </form>
-      </Modal>
-    </>
-  );
+  return <ConfirmChange {...props} change={useTeamChange(props.onClose)} />;
 }

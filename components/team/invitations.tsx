@@ -2,16 +2,18 @@ import { useRef, useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
+import { useFocusAfterDialog } from '@/components/ui/use-focus-after-dialog';
 import { permissionsOf } from '@/contract/permissions';
 import type { Invitation } from '@/contract/team';
 import { confirmInvitation, INVITATIONS_PER_PAGE, revokeInvitation } from '@/lib/team/api';
 import { invitationStates, permissionList, teamMessages } from '@/lib/team/messages';
 import { isOpen, isSuperuser, needsConfirmation } from '@/lib/team/rights';
+import type { Confirmation } from '../panel/confirm-change';
 import { useRights } from '../panel/permissions';
 import { RowButton } from '../panel/table/row-button';
 import { TablePagination } from '../panel/table/table-pagination';
 import { RoleTag } from '../users/role-tag';
-import { type Confirmation, ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { useInvitations } from './use-team';
 
 /** Invitations, the newest first (D54). */
@@ -20,6 +22,7 @@ export function Invitations({ timeZone }: { timeZone: string }) {
   const { data, error, isPlaceholderData, refetch } = useInvitations(page);
   const [asked, setAsked] = useState<Confirmation>();
   const list = useRef<HTMLUListElement>(null);
+  useFocusAfterDialog(asked !== undefined, list);
   if (error && !data)
     return <LoadFailure text={teamMessages.invitationsFailed} onRetry={refetch} />;
   if (!data) return <Loading text={teamMessages.invitationsLoading} />;
@@ -48,16 +51,7 @@ export function Invitations({ timeZone }: { timeZone: string }) {
         isBusy={isPlaceholderData}
         onPage={setPage}
       />
-      {asked && (
-        <ConfirmDialog
-          confirmation={asked}
-          onClose={() => {
-            setAsked(undefined);
-            // The pressed button may be gone.
-            list.current?.focus();
-          }}
-        />
-      )}
+      {asked && <ConfirmDialog confirmation={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@/contract/team';
 import { endMemberSessions, removeMemberFactor, updateMember } from '@/lib/team/api';
 import { teamMessages } from '@/lib/team/messages';
-import type { Confirmation } from './confirm-dialog';
+import type { Confirmation } from '../panel/confirm-change';
 
 /** Ends the access of a colleague (D54). */
 export const deactivationOf = ({ id, email }: TeamMember): Confirmation => ({

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
 import { Moment } from '@/components/ui/moment';
+import { useFocusAfterDialog } from '@/components/ui/use-focus-after-dialog';
 import { permissionsOf } from '@/contract/permissions';
 import type { TeamMember } from '@/contract/team';
 import { MEMBERS_PER_PAGE } from '@/lib/team/api';
 import { permissionList, teamMessages } from '@/lib/team/messages';
 import { canManage, isSuperuser } from '@/lib/team/rights';
 import { fullName } from '@/lib/users/role-form';
+import type { Confirmation } from '../panel/confirm-change';
 import { useRights } from '../panel/permissions';
 import { RowButton } from '../panel/table/row-button';
 import { TablePagination } from '../panel/table/table-pagination';
 import { useReader } from '../session/use-reader';
 import { RoleTag } from '../users/role-tag';
-import { type Confirmation, ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { activationOf, deactivationOf, endingOf, factorRemovalOf } from './member-changes';
 import { PermissionsDialog } from './permissions-dialog';
 import { useMembers } from './use-team';
@@ -26,11 +28,18 @@ export function Members({ timeZone }: { timeZone: string }) {
   const { data, error, isPlaceholderData, refetch } = useMembers(page);
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterDialog(task !== undefined, list);
   if (error && !data) return <LoadFailure text={teamMessages.failed} onRetry={refetch} />;
   if (!data) return <Loading text={teamMessages.loading} />;
   return (
     <>
-      <ul aria-label="Personas" className="border-line border-t">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Personas"
+        className="border-line border-t outline-none"
+      >
         {data.results.map((member) => (
           <MemberRow key={member.id} member={member} timeZone={timeZone} onChoose={setTask} />
         ))}

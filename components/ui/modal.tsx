@@ -86,7 +86,7 @@ export function Modal(props: ModalProps) {
         </div>
       )}
       {isOpen && size === 'sm' && (
-        <div className="p-6 sm:p-7">
+        <div className="p-[min(1.5rem,6vw)] sm:p-7">
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>

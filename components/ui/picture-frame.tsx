@@ -1,3 +1,4 @@
+import { focusClasses, type Point } from '@/lib/core/focus';
 import { isOwnPicture } from '@/lib/core/pictures';
 import { SizedImage } from './sized-image';
 
@@ -14,6 +15,8 @@ export interface PictureFrameProps {
   /** Whether it is the first visible picture (LCP). */
   priority?: boolean;
   className?: string;
+  /** Point that the crop keeps; the middle by default. */
+  focus?: Point | undefined;
   /** Fallback without a picture; a drawing by default. */
   empty?: React.ReactNode;
 }
@@ -23,9 +26,9 @@ export interface PictureFrameProps {
  * site; others are shown as they are. The head script replaces one that fails to load.
  */
 export function PictureFrame(props: PictureFrameProps) {
-  const { address, alt = '', sizes, priority = false, className = '', empty } = props;
+  const { address, alt = '', sizes, priority = false, className = '', focus, empty } = props;
   return (
-    <div className={`picture ${className}`}>
+    <div className={`picture ${className}${focusClasses(focus)}`}>
       {address ? (
         <SizedImage
           src={address}

@@ -23,6 +23,7 @@ test.each([
   ['DELETE noticias/noticias/12/', ['blogs']],
   ['POST articles/articulos/', ['articles']],
   ['PUT articles/articulos/5/', ['articles']],
+  ['PUT portada/', ['front-page']],
   // Some servers accept an address without its last slash (D2).
   ['DELETE articles/articulos/5', ['articles']],
   ['POST noticias/noticias/12/restaurar/', ['blogs']],

@@ -4,6 +4,7 @@ import {
   blogEndpoints,
   commentEndpoints,
   editionEndpoints,
+  frontPageEndpoints,
   topicEndpoints,
 } from '../../contract/endpoints.ts';
 import { idSchema } from '../../contract/fields.ts';
@@ -27,6 +28,7 @@ const RESOURCES: [list: string, tag: PageTag, target?: CommentTarget][] = [
   [blogEndpoints.list, PAGE_TAGS.blogs, 'blog'],
   [articleEndpoints.list, PAGE_TAGS.articles, 'article'],
   [topicEndpoints.list, PAGE_TAGS.topics, 'topic'],
+  [frontPageEndpoints.read, PAGE_TAGS.frontPage],
 ];
 
 const LIKE = 'toggle_like/';

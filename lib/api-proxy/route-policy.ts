@@ -1,8 +1,8 @@
 import {
   authEndpoints,
   contactEndpoints,
-  newsletterEndpoints,
   secondFactorEndpoints,
+  subscriptionEndpoints,
   teamEndpoints,
   userEndpoints,
 } from '../../contract/endpoints.ts';
@@ -40,7 +40,7 @@ const POLICIES = new Map<string, RoutePolicy>([
   [authEndpoints.confirmPasswordReset, 'without-token'],
   // A message must not be lost because a session has ended meanwhile.
   [contactEndpoints.create, 'without-token'],
-  [newsletterEndpoints.create, 'without-token'],
+  [subscriptionEndpoints.create, 'without-token'],
   [authEndpoints.changePassword, 'password-change'],
   [authEndpoints.refresh, 'internal-only'],
   [authEndpoints.oidc, 'internal-only'],

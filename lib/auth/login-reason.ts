@@ -54,16 +54,13 @@ const REASONS: Reason[] = [
   },
 ];
 
-const KEPT = 'Lo que escribiste se conserva: lo encontrarás al volver.';
+export const KEPT_DRAFT = 'Lo que escribiste se conserva: lo encontrarás al volver.';
 
 /**
- * Why a login is needed to return to `next`, and that typed text is kept, if `draftNames` contain
- * its draft (D25); empty where the page itself is the reason.
+ * Why a login is needed to return to `next`, and `drafts`, the names of drafts that may be kept there (D25); undefined
+ * where the page itself is the reason.
  */
-export function loginReason(next: string, draftNames: readonly string[]): string {
+export function loginReason(next: string): Pick<Reason, 'text' | 'drafts'> | undefined {
   const fragment = next.split('#')[1] ?? '';
-  const reason = REASONS.find((one) => one.fragment.test(fragment));
-  if (!reason) return '';
-  const isKept = draftNames.some((name) => reason.drafts?.test(name));
-  return isKept ? `${reason.text} ${KEPT}` : reason.text;
+  return REASONS.find((reason) => reason.fragment.test(fragment));
 }

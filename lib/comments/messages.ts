@@ -48,6 +48,7 @@ export const threadMessages: Record<CommentTarget, ThreadMessages> = {
 
 /** Texts that are the same for all three. */
 export const commentMessages = {
+  closed: 'Los comentarios están cerrados.',
   deleted: 'Comentario eliminado',
   edited: '(editado)',
   pending: 'Pendiente de moderación',

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   dayIn,
+  formatDayOfYear,
   formatLong,
   formatMoment,
+  formatMonth,
+  formatPlanned,
   formatShort,
   formatWeekday,
   isDay,
@@ -124,4 +127,21 @@ test('yearIn gives the year that a day or a moment is shown with', () => {
   expect(yearIn('2026-01-01T03:00:00Z', LIMA)).toBe(2025);
   expect(yearIn('2026-01-01T03:00:00Z', 'UTC')).toBe(2026);
   expect(yearIn('hace tiempo', LIMA)).toBeUndefined();
+});
+
+const NOW = new Date('2026-11-27T17:00:00Z');
+
+test.for([
+  ['America/Lima', '2026-11-30T11:00:00Z', 'lunes 30 de noviembre, 06:00'],
+  ['America/Lima', '2026-12-01T04:30:00Z', 'lunes 30 de noviembre, 23:30'],
+  ['America/Lima', '2027-01-01T04:59:00Z', 'jueves 31 de diciembre, 23:59'],
+  ['America/Lima', '2027-01-01T05:00:00Z', 'viernes 1 de enero de 2027, 00:00'],
+  ['America/Santiago', '2027-04-03T03:30:00Z', 'sábado 3 de abril de 2027, 00:30'],
+])('a planned moment in %s, %s, is %s', ([timeZone = '', moment = '', text]) => {
+  expect(formatPlanned(moment, timeZone, NOW)).toBe(text);
+});
+
+test('days of a year and months are named in Spanish', () => {
+  expect(formatDayOfYear('2026-12-24')).toBe('Jueves, 24 de diciembre');
+  expect(formatMonth('2026-12-24')).toBe('Diciembre de 2026');
 });

@@ -31,8 +31,26 @@ export const formatMoment = (value: string, timeZone: string) =>
 
 /** 'Viernes, 20 de noviembre de 2026', for the head of the page. */
 export function formatWeekday(value: string, timeZone: string): string {
-  const text = format(value, timeZone, WEEKDAY);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalized(format(value, timeZone, WEEKDAY));
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Jueves, 24 de diciembre', of a day without a time. */
+export const formatDayOfYear = (day: string): string =>
+  capitalized(format(day, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }));
+
+/** 'Diciembre de 2026', of any day of the month. */
+export const formatMonth = (day: string): string =>
+  capitalized(format(day, 'UTC', { month: 'long', year: 'numeric' }));
+
+/** 'lunes 30 de noviembre, 06:00', with the year if it is not that of `now`; `moment` is ISO 8601. */
+export function formatPlanned(moment: string, timeZone: string, now: Date): string {
+  const isThisYear = yearIn(moment, timeZone) === yearIn(now.toISOString(), timeZone);
+  const { year, ...thisYear } = LONG;
+  const day = format(moment, timeZone, isThisYear ? thisYear : { year, ...thisYear });
+  const weekday = format(moment, timeZone, { weekday: 'long' });
+  return `${weekday} ${day}, ${formatTime(moment, timeZone)}`;
 }
 
 /** Whether a text is a day of the calendar without a time: `2026-11-20`, and not `2026-02-30`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_DEPTH } from '../../contract/content.ts';
+import { CONTENT_BLOCKS, OTHER_BLOCKS } from '../../contract/testing/content-blocks.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../contract/testing/hostile/vectors.ts';
 import { dangersOf } from '../testing/unsafe-html.ts';
 import { changeAddresses, toSafeHtml } from './html.ts';
@@ -102,6 +103,22 @@ describe('toSafeHtml of HTML', () => {
     );
   });
 });
+
+/** Without what the web adds and how it spells it: `loading`, closed tags, names of links to notes. */
+const asStored = (html: string) =>
+  html
+    .replaceAll(' loading="lazy"', '')
+    .replaceAll(' />', '>')
+    .replaceAll(/ aria-label="[^"]*"/g, '');
+
+test.for(Object.entries({ ...CONTENT_BLOCKS, ...OTHER_BLOCKS }))(
+  'shows a block as it is stored: %s',
+  ([, html]) => {
+    const safe = toSafeHtml(html, 'staff');
+    expect(asStored(safe)).toBe(html);
+    expect(toSafeHtml(safe, 'staff')).toBe(safe);
+  },
+);
 
 describe('toSafeHtml of plain text', () => {
   test('keeps line breaks and makes paragraphs at empty lines', () => {

@@ -32,6 +32,19 @@ test('getWithHeaders gives the headers of an answer, each time anew', async () =
   expect([first, second].map(({ headers }) => headers.get('etag'))).toEqual(['"1"', '"2"']);
 });
 
+test('getFile gives the bytes of an answer, and its refusals are those of other calls', async () => {
+  const { url, asked } = await serve((request, response) => {
+    if (request.url?.includes('baja')) response.writeHead(403).end('{"detail":"Confirma."}');
+    else response.end('\uFEFFcorreo\r\n');
+  });
+  const http = createHttp({ url });
+  const file = await http.getFile('exportar/', { query: { estado: '' } });
+  expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('\uFEFFcorreo\r\n');
+  const refused = http.getFile('exportar/', { query: { estado: 'baja' } });
+  await expect(refused).rejects.toMatchObject({ status: 403, said: 'Confirma.' });
+  expect(asked).toEqual(['/exportar/', '/exportar/?estado=baja']);
+});
+
 test('get sends the query without empty values, encoded', async () => {
   const server = await serveJson({ titulo: 'x' });
   const http = createHttp({ url: server.url });

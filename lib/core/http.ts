@@ -27,6 +27,8 @@ interface Sending {
   /** JSON or a form with files; optional. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent although the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 export interface Http {
@@ -36,6 +38,8 @@ export interface Http {
     schema: Schema,
     options?: ReadOptions,
   ): Promise<z.infer<Schema>>;
+  /** Reads a file, such as a CSV, past every cache; throws ApiError. */
+  getFile(path: string, options?: Pick<ReadOptions, 'query'>): Promise<Blob>;
   /** Posts JSON below the base address; the body of a good response is ignored. Throws ApiError. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
   /**
@@ -89,6 +93,7 @@ export function createHttp(base: Base): Http {
       method,
       ...bodyOf({ ...sending, headers: { ...base.writeHeaders, ...sending.headers } }),
       cache: 'no-store',
+      keepalive: sending.keepalive ?? false,
     });
   const sendWithHeaders: Http['sendWithHeaders'] = async (method, path, schema, sending = {}) => {
     const response = await write(method, path, sending);
@@ -106,6 +111,14 @@ export function createHttp(base: Base): Http {
     async getWithHeaders(path, schema) {
       const { headers, body } = await ask(base, `${base.url}/${path}`, { cache: 'no-store' });
       return { value: check(path, schema, body), headers };
+    },
+    async getFile(path, { query } = {}) {
+      const address = `${base.url}/${path}${toQuery(query)}`;
+      const response = await call(base, signalOf(base), address, { cache: 'no-store' });
+      if (!response.ok) throw refusal(response.status, await readJson(path, response));
+      return response.blob().catch((cause) => {
+        throw new ApiError('network', `The answer of ${address} broke off`, { cause });
+      });
     },
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });

@@ -1,3 +1,5 @@
+import { taxonomyPages } from '../../contract/pages.ts';
+import { isSlug } from '../../contract/slug.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -15,18 +17,30 @@ const BY_ACTIVITY = 'actividad';
 const PAGE = /^[1-9]\d{0,8}$/;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 
-const PAGED_LISTS: string[] = [routes.news, routes.blogs, routes.articles, routes.editions];
+const PAGED_LISTS: string[] = [
+  ...[routes.news, routes.blogs, routes.articles, routes.editions],
+  ...[routes.corrections, routes.newsletters],
+];
+
+/** Whether a path is that of an author, a section or a tag. */
+const isTaxonomyPage = (pathname: string): boolean =>
+  Object.values(taxonomyPages).some(
+    (page) => pathname.startsWith(`${page}/`) && isSlug(pathname.slice(page.length + 1)),
+  );
+
+const isPagedList = (pathname: string): boolean =>
+  PAGED_LISTS.includes(pathname) || isTaxonomyPage(pathname);
 
 /** Whether the page at `pathname` depends on its query. */
 export const isList = (pathname: string): boolean =>
-  pathname === routes.forum || PAGED_LISTS.includes(pathname);
+  pathname === routes.forum || isPagedList(pathname);
 
 /** Cached path of `pathname` with this query; undefined where no such page can exist. */
 export function rewriteList(pathname: string, query: URLSearchParams): string | undefined {
   const page = query.get('page') ?? '1';
   if (!PAGE.test(page)) return undefined;
   if (pathname === routes.forum) return forumPath(page, query);
-  if (!PAGED_LISTS.includes(pathname)) return undefined;
+  if (!isPagedList(pathname)) return undefined;
   if (pathname === routes.articles && query.get('search')?.trim()) {
     return `${routes.articles}/busqueda`;
   }

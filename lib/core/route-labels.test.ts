@@ -25,6 +25,10 @@ test.each([
   ['/boletin/confirmar', 'Inicio / Boletín / Confirmar'],
   ['/boletin/baja', 'Inicio / Boletín / Baja'],
   ['/avisos/baja', 'Inicio / Avisos / Baja'],
+  ['/autores', 'Inicio / Autores'],
+  ['/secciones', 'Inicio / Secciones'],
+  ['/etiquetas', 'Inicio / Etiquetas'],
+  ['/correcciones', 'Inicio / Correcciones'],
   ['/avisos/correo', 'Inicio / Avisos / Confirmar correo'],
 ])('the trail to %s is %s (D77)', (path, expected) => {
   expect(words(path)).toBe(expected);
@@ -44,6 +48,12 @@ test('a step without a page of its own has no address', () => {
     { label: 'Boletín' },
     { label: 'Baja', href: '/boletin/baja' },
   ]);
+});
+
+test('the archive of newsletters has an address where the server offers it', () => {
+  const [, offered] = trailTo('/boletin', 'El litio', ['boletines']);
+  expect(offered).toEqual({ label: 'Boletín', href: '/boletin' });
+  expect(trailTo('/boletin', 'El litio')[1]).toEqual({ label: 'Boletín' });
 });
 
 const WITHOUT =

@@ -2,9 +2,11 @@ import {
   emailLinkPages,
   invitationPage,
   listPages,
+  newsletterPage,
   passwordResetPage,
   previewPage,
   recoveryPage,
+  taxonomyPages,
 } from '../../contract/pages.ts';
 
 /** Every address of the site; those that the server names, too, are spelled in the contract. */
@@ -15,6 +17,12 @@ export const routes = {
   article: (id: number) => `${listPages.articles}/${id}`,
   blog: (id: number) => `${listPages.blogs}/${id}`,
   topic: (id: number) => `${listPages.forum}/${id}`,
+  byline: (slug: string) => `${taxonomyPages.bylines}/${slug}`,
+  section: (slug: string) => `${taxonomyPages.sections}/${slug}`,
+  tag: (slug: string) => `${taxonomyPages.tags}/${slug}`,
+  corrections: '/correcciones',
+  newsletters: newsletterPage,
+  newsletter: (number: number) => `${newsletterPage}/${number}`,
   supplement: '/suplemento-semanal',
   supplementsInfo: '/informacion-suplementos',
   about: '/nosotros',
@@ -45,10 +53,13 @@ export const routes = {
   newsSitemap: '/sitemap-noticias.xml',
   /** Parts of a sitemap that has become an index, by kind and number. */
   sitemapPart: (name: string) => `/sitemap-${name}.xml`,
+  /** Feed of an author, a section or a tag: below the path of its page (D66 to D68). */
+  taxonomyFeed: (page: string) => `/feeds${page}.xml`,
   feed: '/feed.xml',
   newsFeed: '/feeds/noticias.xml',
   blogsFeed: '/feeds/noticias-destacadas.xml',
   articlesFeed: '/feeds/articulos.xml',
+  newslettersFeed: '/feeds/boletin.xml',
 } as const;
 
 /** Address of a list with its search and page in the query (D39); page 1 is the bare address. */
@@ -72,6 +83,12 @@ export const isGuarded = (pathname: string): boolean => GUARDED.test(pathname);
 
 /** Whether a path is that of a preview link (D62), which no cache keeps. */
 export const isPreview = (pathname: string): boolean => pathname.startsWith(`${previewPage}/`);
+
+/** Counted links of newsletters (D74). */
+const NEWSLETTER_LINK = new RegExp(`^${newsletterPage}/[^/]+/enlace(?:/|$)`);
+
+/** Whether a path is that of a counted link: each request is a press, which no cache answers or joins with another. */
+export const isNewsletterLink = (pathname: string): boolean => NEWSLETTER_LINK.test(pathname);
 
 /** Social card of a working copy, below its preview. */
 export const previewCardPath = (token: string): string => `${previewPage}/${token}/tarjeta`;

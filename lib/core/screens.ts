@@ -54,6 +54,11 @@ export const screens = {
     listFailed: failed('Error al cargar las ediciones'),
     itemFailed: failed('Error al cargar las ediciones'),
   },
+  boletin: {
+    missing: missing('Boletín no encontrado'),
+    listFailed: failed('Error al cargar los boletines'),
+    itemFailed: failed('Error al cargar el boletín'),
+  },
   foro: {
     missing: missing('Tema no encontrado'),
     listFailed: failed('Error al cargar los temas del foro'),

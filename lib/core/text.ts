@@ -1,23 +1,48 @@
 import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { cutText } from '../../contract/cut-text.ts';
+import { withoutNoteMarks } from '../../contract/text-notes.ts';
 
 const WORDS_PER_MINUTE = 220;
 
-/** Plain text of HTML or text: tags gone, entities decoded, white space folded. */
+/** Plain text of HTML or text: tags and references to notes gone, entities decoded, white space folded. */
 export function stripTags(content: string): string {
   // A block's end separates words that would otherwise run together.
-  const spaced = content.replace(
-    /<\/(p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption)>|<[bh]r\s*\/?>/gi,
+  const spaced = withoutNoteMarks(content).replace(
+    /<\/(p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption|aside)>|<[bh]r\s*\/?>/gi,
     ' $&',
   );
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return decodeHTML(text).replace(/\s+/g, ' ').trim();
 }
 
+/** Blocks beside the text, as they are stored: data boxes and pull quotes. */
+const ASIDES = [
+  ['<aside>', '</aside>'],
+  ['<figure><blockquote>', '</figure>'],
+] as const;
+
+/** Plain text of a content without what stands beside it; all of it where nothing else is there. */
+export function runningText(content: string): string {
+  const running = ASIDES.reduce((html, [open, close]) => withoutParts(html, open, close), content);
+  return stripTags(running) || stripTags(content);
+}
+
+function withoutParts(html: string, open: string, close: string): string {
+  let left = '';
+  let at = 0;
+  for (;;) {
+    const begin = html.indexOf(open, at);
+    const end = begin < 0 ? -1 : html.indexOf(close, begin);
+    if (end < 0) return left + html.slice(at);
+    left += html.slice(at, begin);
+    at = end + close.length;
+  }
+}
+
 /** Beginning of an item's content for a card, without tags (D76). */
 export const excerpt = (content: string, length: number): string =>
-  cutText(stripTags(content), length);
+  cutText(runningText(content), length);
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {

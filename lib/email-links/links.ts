@@ -1,7 +1,7 @@
 import {
   authEndpoints,
-  newsletterEndpoints,
   notificationEndpoints,
+  subscriptionEndpoints,
 } from '../../contract/endpoints.ts';
 import { emailLinkPages } from '../../contract/pages.ts';
 import { routes } from '../core/routes.ts';
@@ -49,7 +49,7 @@ const INVALID = 'El enlace no es válido. Puede que esté incompleto o que haya 
 export const emailLinks: Record<EmailLinkPath, EmailLink> = {
   [emailLinkPages.confirmSubscription]: {
     kicker: 'Boletín',
-    endpoint: newsletterEndpoints.confirm,
+    endpoint: subscriptionEndpoints.confirm,
     ask: {
       title: 'Confirma tu suscripción',
       text: 'Al pulsar el botón empezarás a recibir el boletín en el correo al que te llegó este enlace. Hasta entonces no te escribimos.',
@@ -69,7 +69,7 @@ export const emailLinks: Record<EmailLinkPath, EmailLink> = {
   },
   [emailLinkPages.unsubscribe]: {
     kicker: 'Boletín',
-    endpoint: newsletterEndpoints.unsubscribe,
+    endpoint: subscriptionEndpoints.unsubscribe,
     oneClick: 'Baja hecha.',
     ask: {
       title: 'Darte de baja del boletín',

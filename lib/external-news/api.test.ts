@@ -26,6 +26,13 @@ test('listExternalNews reads noticias/listar and puts the newest first', async (
   expect(server.asked).toEqual(['/servicio-noticias/noticias/listar']);
 });
 
+test('listExternalNews puts the pinned item first (D71)', async () => {
+  const pinned = { ...item(1, '2026-01-05'), fijada: true };
+  const server = await serveJson([pinned, item(3, '2026-11-20'), item(4, '2026-11-21')]);
+  const news = await listExternalNews(createHttp({ url: server.url }));
+  expect(news.map(({ id }) => id)).toEqual([1, 4, 3]);
+});
+
 test('listExternalNews returns its last good answer while the service fails, else throws', async () => {
   let isUp = true;
   const server = await serve((_, response) => {

@@ -6,7 +6,7 @@ import type { Http } from '../core/http.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
 import { presentNews } from './present.ts';
-import { byNewest } from './view.ts';
+import { byPlace } from './view.ts';
 
 const TAG = PAGE_TAGS.externalNews;
 
@@ -18,7 +18,7 @@ function fail(error: unknown, text: string): never {
 }
 
 /**
- * News of the external service, newest first. While the service fails, its last good answer of
+ * News of the external service: the pinned item (D71), then newest first. While the service fails, its last good answer of
  * the day (D38). Throws ApiError.
  */
 export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
@@ -26,7 +26,7 @@ export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
     const items = await http
       .get(externalNewsEndpoints.list, externalNewsListSchema, { tags: [TAG] })
       .catch((error) => fail(error, messages.widgetError));
-    return items.map(presentNews).sort(byNewest);
+    return items.map(presentNews).sort(byPlace);
   });
 }
 

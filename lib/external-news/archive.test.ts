@@ -96,6 +96,34 @@ test('listNewestNews is content with one page where it holds enough', async () =
   expect(server.asked).toEqual(['/noticias/listar']);
 });
 
+describe('with a pinned item (D71)', () => {
+  /** All news as the bundled service lists them: the pinned item first. */
+  const pinned = (count: number, id: number): ExternalNewsItem[] => {
+    const all = someNews(count);
+    const first = all.filter((item) => item.id === id).map((item) => ({ ...item, fijada: true }));
+    return [...first, ...all.filter((item) => item.id !== id)];
+  };
+  const paged = services['pages and then nothing'];
+
+  test.each([1, 100, 201, 399, 450])(
+    'listNewestNews has item %i of 450 in its place',
+    async (id) => {
+      const { connect } = await serveNews(pinned(450, id), paged);
+      for (const max of [30, 199, 200, 500]) {
+        vetaLastGood?.clear();
+        expect(ids(await listNewestNews(connect, max))).toEqual(ids(someNews(450)).slice(0, max));
+      }
+    },
+  );
+
+  test('openNewsArchive has each item once', async () => {
+    const { connect } = await serveNews(pinned(450, 1), paged);
+    const list = await openNewsArchive(connect);
+    const read = await readSlice(list, 0, list.count, idOf);
+    expect(read.toSorted((a, b) => b - a)).toEqual(ids(someNews(450)));
+  });
+});
+
 test('news of a service without an order come newest first', async () => {
   const shuffled = [3, 1, 2].map((id) => ({
     ...someNews(1)[0],

@@ -22,19 +22,21 @@ const MOST_PAGES = 4096;
 type Connect = () => Http;
 
 /**
- * The newest news, at most `max`. While the service fails, its last good answer of the day (D38).
+ * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. While the service fails, its last good answer of the day (D38).
  * Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {
     const first = await readPage(connect, 1);
     const items = [...first];
-    for (let page = 2; items.length > 0 && items.length < max; page += 1) {
+    // The first page may have an old item, the pinned one.
+    const isShort = () => items.filter(({ fijada }) => !fijada).length < max;
+    for (let page = 2; items.length > 0 && isShort(); page += 1) {
       const more = await readPage(connect, page);
       if (!isAnotherPage(more, first)) break;
       items.push(...more);
     }
-    return items.slice(0, max);
+    return items.sort(byNewest).slice(0, max);
   });
 }
 

@@ -20,7 +20,11 @@ export function pageOf<Item>(items: Item[], page: number, size: number): Item[] 
 export const otherNews = <Item extends { id: number }>(items: Item[], id: number): Item[] =>
   items.filter((item) => item.id !== id);
 
-/** Order of news, for `sort`: newest first, then by id. */
+/** Order of lists, for `sort`: the pinned item (D71), then newest first. */
+export const byPlace = (a: ExternalNewsItem, b: ExternalNewsItem): number =>
+  Number(b.fijada ?? false) - Number(a.fijada ?? false) || byNewest(a, b);
+
+/** Order of feeds, for `sort`: newest first, then by id. */
 export function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
   return momentOf(b) - momentOf(a) || b.id - a.id;
 }

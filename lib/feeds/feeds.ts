@@ -1,3 +1,4 @@
+import type { Capability } from '../../contract/capabilities.ts';
 import { site } from '../../contract/site.ts';
 import { routes } from '../core/routes.ts';
 import type { Collections } from '../publication/collections.ts';
@@ -11,6 +12,8 @@ export interface Feed {
   /** The page of its section. */
   page: string;
   collections: (keyof Collections)[];
+  /** Capability of the server without which there is no such feed. */
+  needs?: Capability;
 }
 
 /** All publications; announced on every page. */
@@ -44,6 +47,14 @@ export const sectionFeeds = {
     path: routes.articlesFeed,
     page: routes.articles,
     collections: ['articles'],
+  },
+  newsletters: {
+    title: `${site.name}: Boletín`,
+    description: 'Los boletines enviados, para leerlos en la web.',
+    path: routes.newslettersFeed,
+    page: routes.newsletters,
+    collections: ['newsletters'],
+    needs: 'boletines',
   },
 } satisfies Record<string, Feed>;
 

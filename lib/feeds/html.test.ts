@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTENT_BLOCKS, OTHER_BLOCKS } from '../../contract/testing/content-blocks.ts';
 import { HOSTILE_MARKUP } from '../../contract/testing/hostile/vectors.ts';
 import { testMagazine } from '../testing/magazine.ts';
 import { dangersOf } from '../testing/unsafe-html.ts';
@@ -36,6 +37,21 @@ test.each(['http://', 'https://[', '//otra.test/x'])('an address %s is taken awa
   const feed = html(`<p><a href="${address}">a</a><img src="${address}" alt="b"></p>`);
   expect(feed).not.toMatch(/href|src/);
 });
+
+/** Addresses within the site and the text are absolute elsewhere. */
+const elsewhere = (stored: string) =>
+  stored
+    .replaceAll(/(href|src)="\//g, '$1="https://revista.test/')
+    .replaceAll('href="#', `href="${PAGE}#`);
+
+test.for(Object.entries({ ...CONTENT_BLOCKS, ...OTHER_BLOCKS }))(
+  'a feed has a block as it is stored: %s',
+  ([, stored]) => {
+    const feed = feedHtml(testMagazine(), stored, PAGE, 'staff');
+    const asStored = feed.replaceAll(' loading="lazy"', '').replaceAll(' />', '>');
+    expect(asStored).toBe(elsewhere(stored));
+  },
+);
 
 test('plain text is made into paragraphs that keep their lines, as on its page', () => {
   expect(html('Ley < 0,5 % & costo\n> 3\n\nOtro')).toBe(

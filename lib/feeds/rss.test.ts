@@ -81,7 +81,8 @@ describe('the items', () => {
       testEntry({
         content: '<p>Uno &amp; <a href="/foro/1">dos</a>.</p><img src="/media/b.png" alt="Tajo">',
         picture: '/media/a.webp',
-        author: 'Veta Minera',
+        authors: ['Veta Minera'],
+        isOwn: true,
       }),
     );
     expect(feed.items).toEqual([
@@ -199,9 +200,46 @@ describe('hostile texts', () => {
   });
 });
 
-test('findFeed finds the four feeds and no other', () => {
+test('newsletters have the subject and the preheader, without a text', async () => {
+  const entry = testEntry({
+    path: '/boletin/7',
+    title: 'El litio baja',
+    content: '',
+    summary: 'Y cuatro noticias más',
+    section: 'Boletín',
+    date: '2026-11-03T10:00:00Z',
+  });
+  const { feed, xml } = await feedOf('/feeds/boletin.xml', {
+    newsletters: testCollection([entry]),
+  });
+  expect(feed).toMatchObject({
+    title: 'Veta Minera: Boletín',
+    link: 'https://revista.test/boletin',
+    items: [
+      {
+        title: 'El litio baja',
+        link: 'https://revista.test/boletin/7',
+        description: 'Y cuatro noticias más',
+        pubDate: 'Tue, 03 Nov 2026 10:00:00 GMT',
+      },
+    ],
+  });
+  expect(xml).not.toContain('content:encoded');
+});
+
+test('findFeed finds the feeds of the magazine and no other', () => {
   expect(findFeed('/feed.xml')?.title).toBe('Veta Minera');
   for (const path of ['/feeds/todo.xml', '/feeds/foro.xml', '/feed', '/']) {
     expect(findFeed(path)).toBeUndefined();
   }
+});
+
+test('an item with a standfirst and a byline has them as its description and its creators', async () => {
+  const { feed } = await articleFeed(
+    testEntry({ summary: 'Diez años & un error.', authors: ['Ana Paz', 'Luis Rey'] }),
+  );
+  expect(feed.items?.[0]).toMatchObject({
+    description: 'Diez años &amp; un error.',
+    dc: { creators: ['Ana Paz', 'Luis Rey'] },
+  });
 });

@@ -79,19 +79,19 @@ async function newestOf(magazine: Magazine, feed: Feed): Promise<DatedEntry[]> {
 function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
   const link = addressOf(magazine, entry.path);
   const picture = absolutePicture(magazine, entry.picture);
-  const writer = entry.author === site.name ? 'staff' : 'others';
+  const writer = entry.isOwn ? 'staff' : 'others';
   return {
     title: legalXml(entry.title).trim() || entry.section,
     link,
     // Feed readers interpret a description as HTML.
-    description: escapeText(legalXml(excerpt(entry.content, EXCERPT_LENGTH))),
+    description: escapeText(legalXml(entry.summary ?? excerpt(entry.content, EXCERPT_LENGTH))),
     categories: [{ name: entry.section }],
-    ...(entry.author && { dc: { creators: [entry.author] } }),
+    ...(entry.authors.length > 0 && { dc: { creators: entry.authors } }),
     guid: { value: link, isPermaLink: true },
     ...(published && { pubDate: published }),
-    content: {
-      encoded: legalXml(feedHtml(magazine, entry.content, link, writer)),
-    },
+    ...(entry.content && {
+      content: { encoded: legalXml(feedHtml(magazine, entry.content, link, writer)) },
+    }),
     ...(picture && { media: { contents: [mediaOf(picture)] } }),
   };
 }

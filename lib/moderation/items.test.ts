@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ModerationItem } from '../../contract/moderation.ts';
+import type { Capabilities } from '../capabilities/offered.ts';
 import { accountActFor, describeOutcome, itemName, targetsOf, textActsFor } from './items.ts';
 import { logActorText, logActText, logReasonText, reportReasonText } from './messages.ts';
 import { shortcutOf } from './shortcuts.ts';
@@ -94,10 +95,13 @@ test('codes become words, and unknown ones do not change', () => {
 test('a view has an address, and nonsense leads to the first queue', () => {
   expect(viewAddress('pendientes')).toBe('/panel-admin/moderacion');
   expect(viewAddress('ocultos', 3)).toBe('/panel-admin/moderacion?ver=ocultos&page=3');
-  const read = (query: string) => readView(new URLSearchParams(query));
+  const read = (query: string, offered: Capabilities = []) =>
+    readView(new URLSearchParams(query), offered);
   expect(read('ver=registro&page=2')).toEqual({ view: 'registro', page: 2 });
   expect(read('')).toEqual({ view: 'pendientes', page: 1 });
   expect(read('ver=x&page=-1')).toEqual({ view: 'pendientes', page: 1 });
+  expect(read('ver=noticias')).toEqual({ view: 'pendientes', page: 1 });
+  expect(read('ver=noticias', ['noticias_externas'])).toEqual({ view: 'noticias', page: 1 });
 });
 
 test('keys mean the same with and without caps lock, and nothing with Ctrl', () => {

@@ -87,6 +87,15 @@ const logActTexts: Record<string, string> = {
   aceptar_invitacion: 'Invitación aceptada',
   quitar_segundo_factor: 'Segundo paso quitado',
   cambiar_ajustes: 'Ajustes cambiados',
+  cambiar_portada: 'Portada cambiada',
+  ocultar_noticia: 'Noticia ocultada',
+  mostrar_noticia: 'Noticia mostrada de nuevo',
+  fijar_noticia: 'Noticia fijada',
+  soltar_noticia: 'Noticia sin fijar',
+  crear_ficha: 'Ficha creada',
+  cambiar_ficha: 'Ficha cambiada',
+  fusionar_ficha: 'Ficha fusionada',
+  eliminar_ficha: 'Ficha eliminada',
 };
 
 /** Name of an act in the log. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newsletterEndpoints } from '../../contract/endpoints.ts';
+import { subscriptionEndpoints } from '../../contract/endpoints.ts';
 import { requiredText } from '../../contract/fields.ts';
-import { type Subscription, subscriptionSchema } from '../../contract/newsletter.ts';
+import { type Subscription, subscriptionSchema } from '../../contract/subscription.ts';
 import { dayIn } from '../core/dates.ts';
 import { catalogueFirst } from '../forms/failure.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
@@ -22,7 +22,7 @@ export const subscriptionPlan = (timeZone: string): FormPlan<typeof schema> => (
   async send(http, { correo_electronico }, headers) {
     const fecha_publicacion = dayIn(new Date(), timeZone);
     const subscription: Subscription = { correo_electronico, fecha_publicacion };
-    await http.post(newsletterEndpoints.create, subscription, headers);
+    await http.post(subscriptionEndpoints.create, subscription, headers);
   },
   failed: catalogueFirst(failed),
 });

@@ -4,7 +4,9 @@ import { draftAppearance, searchAddress, searchTitle } from './appearance.ts';
 const draft = {
   tipo: 'articulo',
   title: ' Litio\nnuevo ',
+  searchTitle: '',
   text: 'Sal.',
+  descriptions: [' ', ''],
   address: undefined,
 } as const;
 
@@ -18,6 +20,18 @@ test('a draft has the title and the description of the published page', () => {
   const long = draftAppearance({ ...draft, text: 'palabra '.repeat(60), image: undefined });
   expect(long.description.length).toBeLessThanOrEqual(160);
   expect(long.description).toMatch(/palabra\.\.\.$/);
+});
+
+test('the title and the first description that were written for links replace those of the text', () => {
+  const written = {
+    ...draft,
+    searchTitle: 'Litio del salar',
+    descriptions: ['', ' Otra cuenta. ', 'Más.'],
+  };
+  expect(draftAppearance({ ...written, image: undefined })).toMatchObject({
+    title: 'Litio del salar',
+    description: 'Otra cuenta.',
+  });
 });
 
 test('a draft without a title and text says what it is', () => {

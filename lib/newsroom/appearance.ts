@@ -23,19 +23,26 @@ const KINDS: Record<CopyType, string> = {
   edicion: 'Edición',
 };
 
-/** Appearance of what is being written; `text` is the content without its tags. */
+/**
+ * Appearance of what is being written, by the rules of the published page (`lib/seo/story.ts`). `text` is the content
+ * without its tags; the first description that is not empty replaces it (D65).
+ */
 export function draftAppearance(draft: {
   tipo: CopyType;
   title: string;
+  /** Title for search engines; empty for none. */
+  searchTitle: string;
   text: string;
+  descriptions: readonly string[];
   address: string | undefined;
   image: string | undefined;
 }): Appearance {
   const kind = KINDS[draft.tipo];
   const title = titleOr(draft.title, kind);
+  const written = draft.descriptions.map((text) => text.trim()).find(Boolean);
   return {
-    title,
-    description: describeItem(draft.text, { kind, title }),
+    title: titleOr(draft.searchTitle, title),
+    description: describeItem(written ?? draft.text, { kind, title }),
     address: draft.address,
     image: draft.image,
   };

@@ -7,14 +7,17 @@ import {
   type CopyList,
   copyEarlierStatesSchema,
   copyListSchema,
+  copyMissingSchema,
   copySchema,
   IDEMPOTENCY_HEADER,
   type PublishAnswer,
+  type PublishedCopy,
   publishAnswerSchema,
 } from '../../contract/copies.ts';
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
 import { accepted } from '../core/accepted.ts';
+import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 
 /** A working copy as it was read or saved, and its version. */
@@ -39,9 +42,15 @@ export type CopyQuery = {
 export const listCopies = (http: Http, query: CopyQuery): Promise<CopyList> =>
   http.get(copyEndpoints.list, copyListSchema, { query });
 
-/** Reads a working copy. Throws ApiError. */
+/** Reads a working copy. Throws ApiError; `publishedIn` says what a 404 tells. */
 export async function readCopy(http: Http, id: number): Promise<SeenCopy> {
   return seen(await http.getWithHeaders(copyEndpoints.item(id), copySchema));
+}
+
+/** The item that a copy was published as, which a failed `readCopy` tells; undefined if it was not. */
+export function publishedIn(error: unknown): PublishedCopy | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return copyMissingSchema.safeParse(error.body).data?.publicada;
 }
 
 const seen = ({ value, headers }: { value: Copy; headers: Headers }): SeenCopy => ({

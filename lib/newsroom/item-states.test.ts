@@ -37,6 +37,37 @@ test('unpublished changes come first, with who saved them', () => {
   expect(itemStateText({ copies: [scheduled], change }, when).state).toBe('Programada');
 });
 
+test('what is scheduled has its hour, beside other changes too', () => {
+  const first = aCopy({ id: 6, estado: 'programada', publicar_en: '2026-11-30T11:00:00Z' });
+  const second = aCopy({ id: 8, estado: 'programada', publicar_en: '2026-12-01T11:00:00Z' });
+  const scheduled = [
+    { id: 6, at: '2026-11-30T11:00:00Z' },
+    { id: 8, at: '2026-12-01T11:00:00Z' },
+  ];
+  expect(itemStateText({ copies: [second, first], change }, when)).toMatchObject({
+    state: 'Programada',
+    scheduled,
+  });
+  expect(itemStateText({ copies: [second, first, aCopy({})], change }, when)).toMatchObject({
+    state: 'Cambios sin publicar',
+    scheduled,
+  });
+});
+
+test('what was not published has its reason, beside a draft too', () => {
+  const reason = 'Lo publicado se eliminó o se retiró antes de la hora.';
+  const copy = aCopy({ id: 6, estado: 'fallida', motivo_fallo: reason });
+  const failed = { id: 6, reason };
+  expect(itemStateText({ copies: [copy], change }, when)).toMatchObject({
+    state: 'No se publicó',
+    failed,
+  });
+  expect(itemStateText({ copies: [copy, aCopy({})], change }, when)).toMatchObject({
+    state: 'Cambios sin publicar',
+    failed,
+  });
+});
+
 test('without them it is published or scheduled by its day (D16), with its last change', () => {
   expect(itemStateText({ copies: [], change }, when)).toEqual({
     state: 'Publicada',

@@ -39,20 +39,35 @@ export interface ItemStateText {
   state: string;
   by?: string | undefined;
   at?: string | undefined;
+  /** A copy that was not published at its hour, and why. */
+  failed?: { id: number; reason: string };
+  /** Copies that publish themselves, the earliest first (D60). */
+  scheduled?: { id: number; at: string }[];
 }
 
 const SCHEDULED = 'programada';
 
-/** State of an item: its unpublished changes first, then what is scheduled, then the last change of the item itself. */
+/** State of an item: its unpublished changes first, then what failed or is scheduled, then the last change of the item itself. */
 export function itemStateText(
   { copies, change }: KnownItem,
   when: { day: string; today: string },
 ): ItemStateText {
+  const failed = copies.find(({ estado }) => estado === 'fallida');
   const copy =
-    copies.find(({ estado }) => estado !== SCHEDULED) ??
+    copies.find(({ estado }) => estado !== SCHEDULED && estado !== 'fallida') ??
+    failed ??
     copies.find(({ estado }) => estado === SCHEDULED);
   if (copy) {
-    return { state: copyStateText(copy), by: copy.editada_por.nombre, at: copy.editada_en };
+    const scheduled = copies
+      .flatMap(({ id, estado, publicar_en: at }) => (estado === SCHEDULED && at ? { id, at } : []))
+      .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    return {
+      state: copyStateText(copy),
+      by: copy.editada_por.nombre,
+      at: copy.editada_en,
+      ...(failed && { failed: { id: failed.id, reason: failed.motivo_fallo ?? '' } }),
+      ...(scheduled.length > 0 && { scheduled }),
+    };
   }
   return {
     state: when.day > when.today ? 'Programada' : PUBLISHED,

@@ -36,16 +36,8 @@ export const TYPE_NAMES: Record<CopyType, string> = {
   edicion: 'Edición',
 };
 
-/** Texts of the list of copies (D63). */
+/** Texts of copies in lists. */
 export const copyListTexts = {
-  loading: 'Cargando la redacción...',
-  failed: 'Error al cargar la redacción',
-  empty: 'No hay nada en preparación',
-  search: 'Buscar por título',
-  caption: 'Lista de copias de trabajo, por última edición',
-  allTypes: 'Todos los tipos',
-  allStates: 'Todos los estados',
-  open: 'Abrir',
   delete: 'Eliminar',
   beginFailed: 'No se pudo crear el borrador. Inténtalo de nuevo.',
   openFailed: 'No se pudo abrir en la redacción. Inténtalo de nuevo.',
@@ -55,16 +47,12 @@ export const copyListTexts = {
 export const beginText = ({ one, ending }: Words): string =>
   `Nuev${ending} ${one.toLocaleLowerCase('es')}`;
 
-/** Confirmation before a copy is deleted, and its result. */
+/** Confirmation before a copy is deleted, and its failure. */
 export const copyRemovalTexts = (copy: { titulo: string; elemento_id: number | null }) => ({
   question:
     copy.elemento_id === null
       ? `¿Eliminar el borrador «${shownTitle(copy.titulo)}»? No se podrá recuperar.`
       : `¿Descartar los cambios sin publicar de «${shownTitle(copy.titulo)}»? Lo publicado queda como está.`,
-  done:
-    copy.elemento_id === null
-      ? `Borrador eliminado: «${shownTitle(copy.titulo)}»`
-      : `Cambios descartados: «${shownTitle(copy.titulo)}»`,
   failed: 'Error al eliminar el borrador. Por favor, inténtalo de nuevo.',
 });
 
@@ -72,6 +60,8 @@ export const copyRemovalTexts = (copy: { titulo: string; elemento_id: number | n
 export const entranceTexts = {
   open: 'Abrir en la redacción',
   see: 'Ver en el sitio',
+  duplicate: 'Duplicar',
+  duplicateFailed: 'No se pudo duplicar. Inténtalo de nuevo.',
   saveDraft: 'Guardar borrador',
   savingDraft: 'Guardando borrador...',
   saved: 'Borrador guardado en la redacción: no se ha publicado nada.',
@@ -86,15 +76,23 @@ export const copyExistsText = (title: string, name: string): string =>
 
 /** Texts of the desk (D57, D58). */
 export const deskTexts = {
-  loading: 'Abriendo la copia...',
-  loadFailed: 'Error al abrir la copia',
-  gone: 'Esta copia ya no existe: alguien la publicó o la eliminó.',
-  goneHeld: 'Lo que escribiste sigue aquí. Guárdalo como una copia nueva para no perderlo.',
-  saveAsNew: 'Guardar como copia nueva',
+  loading: 'Abriendo el borrador...',
+  loadFailed: 'Error al abrir el borrador',
+  gone: 'Este borrador ya no existe: alguien lo publicó o lo eliminó.',
+  goneHeld: 'Lo que escribiste sigue aquí. Guárdalo como un borrador nuevo para no perderlo.',
+  saveAsNew: 'Guardar como borrador nuevo',
+  published: 'Este borrador ya está publicado.',
+  publishedHeld:
+    'Lo último que escribiste no se publicó, y sigue aquí. Guárdalo como cambios de lo publicado para no perderlo.',
+  saveAsChanges: 'Guardar como cambios',
+  rescueFailed: 'No se guardó. Lo que escribiste sigue aquí: inténtalo de nuevo.',
   toList: 'Ir a la redacción',
   back: 'Redacción',
   details: 'Ficha',
+  state: 'Estado del borrador',
   closeDetails: 'Cerrar ficha',
+  item: 'Lo publicado',
+  itemWithdrawn: 'Está retirado del sitio: publica los cambios después de volver a publicarlo.',
   publish: 'Publicar',
   mayNotPublish: 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.',
   signedOut:
@@ -127,6 +125,11 @@ export const publishTexts = {
   when: 'Cuándo',
   atOnce: 'Ahora mismo.',
   where: 'Dónde aparecerá',
+  related: 'Artículos relacionados',
+  unseen: (title: string, fuera: 'retirado' | 'eliminado') =>
+    fuera === 'retirado'
+      ? `«${title}» está retirado: se verá aquí cuando vuelva a publicarse.`
+      : `«${title}» está eliminado: se verá aquí si se restaura.`,
   missing: 'Qué falta',
   nothingMissing: 'Nada: está todo.',
   done: 'Publicado',
@@ -136,6 +139,9 @@ export const publishTexts = {
   goOn: 'Seguir corrigiendo',
   toList: 'Ir a la redacción',
   failed: 'No se publicó. Lo que escribiste sigue guardado en la redacción.',
+  unsaved: 'No se publicó: el servidor no ha guardado lo último. Inténtalo de nuevo en un momento.',
+  filesLost:
+    'No se publicó: un archivo no llegó. Súbelo de nuevo o quítalo; si publicas ahora, saldrá sin él.',
 } as const;
 
 /** Texts of the history of a copy. */
@@ -147,5 +153,20 @@ export const historyTexts = {
   empty: 'Aún no hay estados anteriores.',
   see: 'Ver',
   restore: 'Restaurar este estado',
-  restored: 'Aquí está el estado anterior.',
+  restoreFailed: 'No se restauró nada. Lo que escribiste sigue aquí.',
+  unsaved:
+    'No se restauró nada: lo último que escribiste aún no está guardado. Inténtalo en un momento.',
 } as const;
+
+/** Texts of the list of withdrawn items of a kind (D61). */
+export const withdrawnTexts = ({ one, many, ending }: Words) => ({
+  /** The button that opens it. */
+  button: `Retirad${ending}s`,
+  title: `${many.charAt(0).toUpperCase()}${many.slice(1)} retirad${ending}s`,
+  loading: 'Cargando...',
+  empty: 'No hay nada retirado',
+  hint: 'Lo retirado no se ve en el sitio. Vuelve como estaba, con sus comentarios y sus «me gusta».',
+  failed: () => 'Error al cargar lo retirado',
+  restore: 'Volver a publicar',
+  restored: (title: string) => `${one} de nuevo en el sitio: «${title}»`,
+});

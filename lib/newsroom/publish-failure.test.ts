@@ -31,12 +31,21 @@ test('fields that are missing are named', () => {
   const fields = { banner: ['El banner es requerido'] };
   expect(
     publishFailure(new ApiError('http', 'No.', { status: 400, fields }), ['banner']),
-  ).toMatchObject({ kind: 'failed', lines: ['Banner: El banner es requerido'] });
+  ).toMatchObject({
+    kind: 'failed',
+    lines: ['Banner: El banner es requerido. Se rellena en «Ficha».'],
+  });
 });
 
 test.each([
   [403, 'No tienes permiso para publicar.', 'No tienes permiso para publicar.'],
-  [404, undefined, 'Esta copia ya no existe: alguien la publicó o la eliminó.'],
+  [404, undefined, 'Este borrador ya no existe: alguien lo publicó o lo eliminó.'],
+  [404, 'El borrador no existe.', 'Este borrador ya no existe: alguien lo publicó o lo eliminó.'],
+  [
+    404,
+    'Esta publicación se eliminó o se retiró. Recupérala para publicar los cambios.',
+    'Esta publicación se eliminó o se retiró. Recupérala para publicar los cambios.',
+  ],
   [503, undefined, 'No se publicó. Lo que escribiste sigue guardado en la redacción.'],
 ])('%i: %s', (status, said, text) => {
   expect(publishFailure(new ApiError('http', 'No.', { status, said }), [])).toMatchObject({ text });

@@ -1,10 +1,11 @@
-import { type PublishConflict, publishConflictSchema } from '../../contract/copies.ts';
+import { COPY_GONE, type PublishConflict, publishConflictSchema } from '../../contract/copies.ts';
 import { AccountMismatch } from '../core/account-mismatch.ts';
 import { ApiError, isNotFound } from '../core/api-error.ts';
 import { labelOf } from '../panel/field-labels.ts';
 import { isChangedMeanwhile } from '../panel/save-item.ts';
 import { describeOwnFailure } from '../profile/failure.ts';
 import { deskTexts, publishTexts } from './messages.ts';
+import { mendingText } from './where-to-mend.ts';
 
 /** Why a copy was not published. */
 export type PublishFailure =
@@ -27,8 +28,14 @@ export function publishFailure(error: unknown, names: readonly string[]): Publis
   if (error instanceof ApiError && error.status === 409) {
     return { kind: 'outdated', text: publishTexts.outdated, lines: [] };
   }
-  if (isNotFound(error)) return { kind: 'failed', text: deskTexts.gone, lines: [] };
+  if (error instanceof ApiError && isNotFound(error)) {
+    // The copy is still there if its published item is what is missing (D61).
+    const text = error.said === undefined || error.said === COPY_GONE ? deskTexts.gone : error.said;
+    return { kind: 'failed', text, lines: [] };
+  }
   const { fields, text } = describeOwnFailure(error, names, publishTexts.failed);
-  const lines = Object.entries(fields).map(([field, wrong]) => `${labelOf(field)}: ${wrong}`);
+  const lines = Object.entries(fields).map(([field, text]) =>
+    mendingText(field, { label: labelOf(field), text }),
+  );
   return { kind: 'failed', text: text ?? publishTexts.failed, lines };
 }

@@ -1,3 +1,4 @@
+import type { RelatedArticle } from '../../contract/articles.ts';
 import { formatLong } from '../core/dates.ts';
 import { labelOf } from '../panel/field-labels.ts';
 import { type FormValues, payloadOf } from '../panel/form-values.ts';
@@ -5,6 +6,7 @@ import type { Version } from '../panel/version.ts';
 import { scheduledText } from '../panel/writing-messages.ts';
 import type { CopyKind } from './copy-kinds.ts';
 import { publishTexts } from './messages.ts';
+import { mendingText } from './where-to-mend.ts';
 
 /** What the summary before a publication says (D58). */
 export interface PublishSummary {
@@ -12,8 +14,10 @@ export interface PublishSummary {
   changed: string[];
   when: string;
   where: string;
-  /** Fields that keep it from being published, and why. */
-  missing: { field: string; label: string; text: string }[];
+  /** Related articles that readers will not see yet, in a sentence each. */
+  unseen: string[];
+  /** Fields that keep it from being published, and why: a sentence that says where to mend it. */
+  missing: { field: string; text: string }[];
 }
 
 interface Given {
@@ -43,8 +47,12 @@ export function publishSummary(kind: CopyKind, given: Given): PublishSummary {
   const missing = checked.flatMap(([field, schema]) => {
     if (kind.pictureFields.includes(field) && pictures[field]) return [];
     if (field === 'banner') return [];
+    // A field that the copy does not have is not sent; some have a default.
+    if (!changes.includes(field) && schema.safeParse(undefined).success) return [];
     const text = schema.safeParse(payload[field]).error?.issues[0]?.message;
-    return text === undefined ? [] : [{ field, label: labelOf(field), text }];
+    return text === undefined
+      ? []
+      : [{ field, text: mendingText(field, { label: labelOf(field), text }) }];
   });
   const day = String(values.fecha_publicacion ?? '');
   const shown = formatLong(day, timeZone);
@@ -54,8 +62,16 @@ export function publishSummary(kind: CopyKind, given: Given): PublishSummary {
       .map(labelOf),
     when: scheduledText(kind.content, { day, today, shown, timeZone }) ?? publishTexts.atOnce,
     where: kind.where,
+    unseen: changes.includes('articulos_ids') ? unseenRelations(values.articulos_ids) : [],
     missing,
   };
+}
+
+function unseenRelations(related: FormValues[string]): string[] {
+  if (!Array.isArray(related)) return [];
+  return (related as RelatedArticle[]).flatMap(({ titulo_articulo, fuera }) =>
+    fuera ? publishTexts.unseen(titulo_articulo, fuera) : [],
+  );
 }
 
 /** An empty field of a new item is not published. */

@@ -1,3 +1,4 @@
+import type { PublishedCopy } from '../../contract/copies.ts';
 import { AccountMismatch, sessionOf } from '../core/account-mismatch.ts';
 import { ApiError, isNotFound, isTransient } from '../core/api-error.ts';
 import { isChangedMeanwhile } from '../panel/save-item.ts';
@@ -9,8 +10,8 @@ export type SaveProblem =
   /** The save is repeated; `isKept` is false if the browser refuses to store the draft meanwhile. */
   | { kind: 'offline'; isKept?: boolean }
   | { kind: 'conflict' }
-  /** It was published or deleted. */
-  | { kind: 'gone' }
+  /** It was published or deleted; `published` says as what. */
+  | { kind: 'gone'; published?: PublishedCopy | undefined }
   | { kind: 'signedOut'; text: string }
   | { kind: 'failed'; text: string };
 

@@ -3,7 +3,7 @@ import { savedText, saveTexts } from './messages.ts';
 import type { SaveProblem } from './save-problem.ts';
 
 /** What the desk knows of its copy. */
-interface Saving {
+export interface Saving {
   isSending: boolean;
   isDirty: boolean;
   problem: SaveProblem | undefined;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { articleReferenceSchema } from '../../contract/articles.ts';
+import { relatedArticleSchema } from '../../contract/articles.ts';
+import { copyTypeSchema } from '../../contract/copies.ts';
+import { bylineReferenceSchema, tagReferenceSchema } from '../../contract/taxonomy.ts';
 import * as drafts from '../core/browser/drafts.ts';
 import * as keptDrafts from '../core/browser/kept-drafts.ts';
 import { pageAccount } from '../core/page-account.ts';
@@ -9,17 +11,36 @@ import type { FormValues } from './form-values.ts';
  * Unsaved changes of an item, or of a working copy. They end when their author signs out; those of an item also with
  * the tab.
  */
+const valuesSchema = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.array(relatedArticleSchema),
+    z.array(tagReferenceSchema),
+    z.array(bylineReferenceSchema),
+  ]),
+);
 const draftSchema = z.object({
   /** Version of the item, to detect changes of others. */
   state: z.string().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.array(articleReferenceSchema)])),
+  values: valuesSchema,
+  /** Type of a copy. */
+  tipo: copyTypeSchema.optional(),
+  /** What the fields of a copy had in that version. */
+  stored: valuesSchema.optional(),
+  /** Number of that version of a copy, and the fields that saves without an answer sent. */
+  version: z.number().optional(),
+  unanswered: z.array(z.string()).optional(),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 
 /** Kind of the drafts of working copies, which wait for the network (D57). */
 export const COPY_DRAFTS = 'copias';
+/** Kind of those of newsletters, which wait likewise (D72). */
+export const NEWSLETTER_DRAFTS = 'boletines';
 
-const storeOf = (kind: string) => (kind === COPY_DRAFTS ? keptDrafts : drafts);
+const storeOf = (kind: string) =>
+  [COPY_DRAFTS, NEWSLETTER_DRAFTS].includes(kind) ? keptDrafts : drafts;
 
 /** Drafts belong to accounts: nobody sees or replaces those of another (D79). */
 function nameOf(kind: string, id: number | undefined): string {
@@ -36,7 +57,11 @@ export function readContentDraft(kind: string, id: number | undefined): ContentD
 export function saveContentDraft(
   kind: string,
   id: number | undefined,
-  draft: { state: string | undefined; values: FormValues },
+  draft: Pick<ContentDraft, 'tipo' | 'version' | 'unanswered'> & {
+    state: string | undefined;
+    values: FormValues;
+    stored?: FormValues;
+  },
 ): void {
   const isEmpty = Object.keys(draft.values).length === 0;
   storeOf(kind).saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));

@@ -89,18 +89,18 @@ export const blogKind: ContentKind<Blog> = {
 };
 
 /** Deletes an item. Answers are not specified. Throws ApiError. */
-export async function removeItem<Item extends { id: number }>(
+export async function removeItem(
   http: Http,
-  kind: ContentKind<Item>,
+  kind: Pick<ContentKind<{ id: number }>, 'endpoints' | 'itemSchema'>,
   id: number,
 ): Promise<void> {
   await accepted(http.send('DELETE', kind.endpoints.item(id), kind.itemSchema));
 }
 
 /** Restores a deleted item; of the bundled server, others answer 404. Throws ApiError. */
-export async function restoreItem<Item extends { id: number }>(
+export async function restoreItem(
   http: Http,
-  kind: ContentKind<Item>,
+  kind: Pick<ContentKind<{ id: number }>, 'endpoints' | 'itemSchema'>,
   id: number,
 ): Promise<void> {
   await accepted(http.send('POST', kind.endpoints.restore(id), kind.itemSchema));

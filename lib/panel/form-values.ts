@@ -1,7 +1,14 @@
-import type { ArticleReference } from '../../contract/articles.ts';
+import type { RelatedArticle } from '../../contract/articles.ts';
+import type { BylineReference, TagReference } from '../../contract/taxonomy.ts';
 
-/** Value of a field: a text, a chosen file, or related articles. */
-export type FieldValue = string | File | ArticleReference[] | undefined;
+/** Value of a field: a text, a chosen file, or related articles, authors or tags. */
+export type FieldValue =
+  | string
+  | File
+  | RelatedArticle[]
+  | BylineReference[]
+  | TagReference[]
+  | undefined;
 
 /** Values of a form, by field of the payload. */
 export type FormValues = Record<string, FieldValue>;
@@ -18,7 +25,7 @@ export function changesOf(values: FormValues, before: FormValues): FormValues {
 export const withoutFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
 
-/** The values for a payload: related articles by their ids. */
+/** The values for a payload: what is related by its ids. */
 export const payloadOf = (values: FormValues): Record<string, string | File | number[]> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

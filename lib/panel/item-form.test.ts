@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blogSchema } from '../../contract/blogs.ts';
 import type { Capabilities } from '../capabilities/offered.ts';
 import { articleForm, blogForm, editionForm, formFor, type ItemForm } from './item-form.ts';
 
@@ -90,4 +91,36 @@ test('the form shows an item of any server', () => {
 test('a number of an edition that is none is 1 (panel.md#item-rules)', () => {
   const tidied = (numero_edicion: string) => editionForm.tidy({ numero_edicion }).numero_edicion;
   expect(['', 'siete', '48', '0', '-2'].map(tidied)).toEqual(['1', '1', '48', '0', '-2']);
+});
+
+test('only a server with `fichas` gets details; there a picture may be taken out, and no banner is needed', () => {
+  const item = blogSchema.parse({
+    ...{
+      id: 4,
+      titulo_blog: 'Oro',
+      contenido: '<p>Diez letras</p>',
+      fecha_publicacion: '2026-11-22',
+    },
+    ...{ volanta: 'Cobre', comentarios_cerrados: true, imagen_social: '/media/s.webp' },
+    etiquetas: [{ id: 2, nombre: 'Oro', slug: 'oro', clase: 'mineral' }],
+  });
+  const plain = formFor(blogForm, ['copias']);
+  const whole = formFor(blogForm, ['copias', 'fichas']);
+
+  expect(plain).toBe(blogForm);
+  expect(Object.keys(plain.valuesOf(item, 'UTC'))).not.toContain('volanta');
+  expect(formFor(editionForm, ['fichas'])).toBe(editionForm);
+  expect(whole.valuesOf(item, 'UTC')).toMatchObject({
+    ...{ volanta: 'Cobre', comentarios_cerrados: 'true', entradilla: '', categoria_blog: '1' },
+    etiquetas_ids: item.etiquetas,
+  });
+  expect(whole.picturesOf(item).imagen_social).toBe('/media/s.webp');
+  expect(whole.beginning('2026-11-22')).toMatchObject({ correcciones: '', categoria_blog: '1' });
+  expect(formFor(articleForm, ['fichas']).beginning('2026-11-22')).not.toHaveProperty(
+    'categoria_blog',
+  );
+  expect(whole.updateSchema.safeParse({ imagen_social: '', volanta: '' }).success).toBe(true);
+  expect(whole.updateSchema.safeParse({ volanta: 'a'.repeat(101) }).error?.issues[0]?.message).toBe(
+    'La volanta puede tener como máximo 100 caracteres',
+  );
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Article,
   articleCreateSchema,
@@ -7,9 +7,11 @@ import {
 } from '../../contract/articles.ts';
 import { type Blog, blogCreateSchema, blogUpdateSchema } from '../../contract/blogs.ts';
 import { type Edition, editionCreateSchema, editionUpdateSchema } from '../../contract/editions.ts';
+import type { ItemDetails } from '../../contract/item-details.ts';
 import type { Capabilities } from '../capabilities/offered.ts';
 import { dayIn, isDay } from '../core/dates.ts';
 import { articleKind, blogKind, type ContentKind, editionKind } from './content-kinds.ts';
+import { detailValues, NO_DETAILS } from './detail-values.ts';
 import type { FieldValue, FormValues } from './form-values.ts';
 import { visibleLength } from './rich-text.ts';
 
@@ -33,14 +35,34 @@ export interface ItemForm<Item extends { id: number }> {
 
 const MIN_CONTENT_LENGTH = 10;
 
-/** The form for a server: `fichas` lifts 'El banner es requerido' (D65). */
+/** The form for a server: `fichas` adds the details, and lifts 'El banner es requerido' (D65). */
 export function formFor<Item extends { id: number }>(
   form: ItemForm<Item>,
   offered: Capabilities,
 ): ItemForm<Item> {
-  const isLifted = offered.includes('fichas') && 'banner' in form.createSchema.shape;
-  return isLifted ? { ...form, createSchema: form.createSchema.partial({ banner: true }) } : form;
+  if (!offered.includes('fichas') || !('banner' in form.createSchema.shape)) return form;
+  const isBlog = 'categoria_blog' in form.createSchema.shape;
+  const sectionOf = (id = DEFAULT_ARTICLE_CATEGORY) => isBlog && { categoria_blog: String(id) };
+  // An empty text takes the picture out.
+  const imagen_social = z.union([z.literal(''), form.createSchema.shape.imagen_social]);
+  return {
+    ...form,
+    beginning: (today) => ({ ...form.beginning(today), ...sectionOf(), ...NO_DETAILS }),
+    valuesOf: (item, timeZone) => ({
+      ...form.valuesOf(item, timeZone),
+      ...sectionOf(detailsIn(item).categoria_blog),
+      ...detailValues(detailsIn(item)),
+    }),
+    picturesOf: (item) => ({
+      ...form.picturesOf(item),
+      imagen_social: detailsIn(item).imagen_social ?? null,
+    }),
+    createSchema: form.createSchema.partial({ banner: true }).extend({ imagen_social }),
+    updateSchema: form.updateSchema.extend({ imagen_social: imagen_social.optional() }),
+  };
 }
+
+const detailsIn = (item: object) => item as ItemDetails & Pick<Blog, 'categoria_blog'>;
 
 /** Content without its tags: a reader sees only the text (panel.md#item-rules). */
 const contentOf = (schema: z.ZodType<string, string>) =>

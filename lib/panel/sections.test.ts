@@ -55,7 +55,40 @@ test('the team is there where the server has it, for those who may (D54)', () =>
   expect(labelsFor('SUPERUSUARIO', [])).not.toContain('Equipo');
 });
 
+test('subscribers and messages are there where the server has newsletters, for those who may (D75)', () => {
+  const offered: Capabilities = ['boletines'];
+  expect(labelsFor('ADMIN', offered)).toEqual(expect.arrayContaining(['Suscriptores', 'Mensajes']));
+  for (const labels of [labelsFor('ADMIN', offered, ['publicar']), labelsFor('SUPERUSUARIO', [])]) {
+    expect(labels).not.toContain('Suscriptores');
+    expect(labels).not.toContain('Mensajes');
+  }
+});
+
+test('the front page is there where the server has it, for those who may (D54)', () => {
+  const offered: Capabilities = ['portada'];
+  expect(labelsFor('ADMIN', offered)).toContain('Portada');
+  expect(labelsFor('ADMIN', offered, ['publicar'])).not.toContain('Portada');
+  expect(labelsFor('ADMIN', [])).not.toContain('Portada');
+});
+
+test('newsletters are there where the server has them, for those who may (D54)', () => {
+  const offered: Capabilities = ['boletines'];
+  expect(labelsFor('ADMIN', offered)).toContain('Boletín');
+  expect(labelsFor('ADMIN', offered, ['publicar'])).not.toContain('Boletín');
+  expect(labelsFor('ADMIN', [])).not.toContain('Boletín');
+});
+
 test('moderation needs its permission', () => {
   expect(labelsFor('ADMIN', BUNDLED, ['escribir'])).not.toContain('Moderación');
   expect(labelsFor('ADMIN', BUNDLED, ['moderar'])).toContain('Moderación');
+});
+
+test('authors, sections and tags are there where the server has them, for those who write or publish', () => {
+  const offered: Capabilities = ['fichas'];
+  const own = ['Autores', 'Secciones', 'Etiquetas'];
+  expect(labelsFor('ADMIN', offered)).toEqual(expect.arrayContaining(own));
+  expect(labelsFor('ADMIN', offered, ['publicar'])).toEqual(expect.arrayContaining(own));
+  for (const labels of [labelsFor('ADMIN', offered, ['moderar']), labelsFor('ADMIN', BUNDLED)]) {
+    expect(labels.filter((label) => own.includes(label))).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Capability } from '../../contract/capabilities.ts';
-import { may, type RightsHolder } from '../../contract/permissions.ts';
+import { canReadUnpublished, may, type RightsHolder } from '../../contract/permissions.ts';
 import { canEnterPanel, canManageUsers } from '../../contract/roles.ts';
 import type { Capabilities } from '../capabilities/offered.ts';
 import { routes } from '../core/routes.ts';
@@ -43,12 +43,76 @@ export const PANEL_SECTIONS = [
     isFor: isStaff,
   },
   {
+    name: 'portada',
+    label: 'Portada',
+    title: 'Portada',
+    text: 'Qué abre la página de inicio, y hasta cuándo.',
+    isFor: may('portada'),
+    needs: 'portada',
+  },
+  {
     name: 'redaccion',
     label: 'Redacción',
     title: 'Redacción',
     text: 'Lo que se está escribiendo: nada de esto es público hasta que se publica.',
     isFor: may('escribir'),
     needs: 'copias',
+  },
+  {
+    name: 'autores',
+    label: 'Autores',
+    title: 'Autores',
+    text: 'Quién firma los artículos y las noticias.',
+    isFor: canReadUnpublished,
+    needs: 'fichas',
+  },
+  {
+    name: 'secciones',
+    label: 'Secciones',
+    title: 'Secciones',
+    text: 'Las partes de la revista: cada artículo y cada noticia está en una.',
+    isFor: canReadUnpublished,
+    needs: 'fichas',
+  },
+  {
+    name: 'etiquetas',
+    label: 'Etiquetas',
+    title: 'Etiquetas',
+    text: 'De qué tratan los artículos y las noticias: temas, empresas, proyectos, minerales y países.',
+    isFor: canReadUnpublished,
+    needs: 'fichas',
+  },
+  {
+    name: 'boletin',
+    label: 'Boletín',
+    title: 'Boletín',
+    text: 'Los correos que reciben los suscriptores: se escriben, se prueban y se envían aquí.',
+    isFor: may('boletin'),
+    needs: 'boletines',
+  },
+  {
+    name: 'suscriptores',
+    label: 'Suscriptores',
+    title: 'Suscriptores',
+    text: 'Quién recibe el boletín, desde cuándo y con qué consentimiento.',
+    isFor: may('boletin'),
+    needs: 'boletines',
+  },
+  {
+    name: 'mensajes',
+    label: 'Mensajes',
+    title: 'Mensajes',
+    text: 'Lo que llega por el formulario de contacto.',
+    isFor: may('boletin'),
+    needs: 'boletines',
+  },
+  {
+    name: 'registro',
+    label: 'Registro',
+    title: 'Registro',
+    text: 'Quién cambió qué, y cuándo.',
+    isFor: isStaff,
+    needs: 'revisiones',
   },
   {
     name: 'contenidos',

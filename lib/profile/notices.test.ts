@@ -18,6 +18,15 @@ test('there is a switch for each kind of notices that the server offers', () => 
   ]);
 });
 
+test('staff have three more, of the newsroom (D60, D63)', () => {
+  const own = { avisos_revision: true, avisos_devolucion: false, avisos_programadas: true };
+  expect(noticeSwitches(aProfile(own)).map(({ label, isOn }) => [label, isOn])).toEqual([
+    ['Cuando alguien de la redacción pide una revisión', true],
+    ['Cuando me devuelven con una nota algo que escribí en la redacción', false],
+    ['Cuando no se publica algo que programé', true],
+  ]);
+});
+
 test('an account is suspended until its moment, and not after it', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const until = (suspendido_hasta: string | null) =>

@@ -4,7 +4,12 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Http } from '../core/http.ts';
 
 /** Kinds of notification e-mails, each a switch of the profile. */
-export type NotificationKind = 'avisos_respuestas' | 'avisos_moderacion';
+export type NotificationKind =
+  | 'avisos_respuestas'
+  | 'avisos_moderacion'
+  | 'avisos_revision'
+  | 'avisos_devolucion'
+  | 'avisos_programadas';
 
 export interface NoticeSwitch {
   kind: NotificationKind;
@@ -15,6 +20,9 @@ export interface NoticeSwitch {
 const LABELS: Record<NotificationKind, string> = {
   avisos_respuestas: 'Cuando alguien responde a un comentario mío',
   avisos_moderacion: 'Cuando el equipo de moderación decide sobre algo que escribí',
+  avisos_revision: 'Cuando alguien de la redacción pide una revisión',
+  avisos_devolucion: 'Cuando me devuelven con una nota algo que escribí en la redacción',
+  avisos_programadas: 'Cuando no se publica algo que programé',
 };
 
 /** Switches that a server offers; another one may have none. */

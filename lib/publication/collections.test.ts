@@ -40,10 +40,18 @@ const item = (id: number) => ({
   fecha_publicacion: '2026-11-06T10:00:00Z',
 });
 
+const newsletter = (numero: number) => ({
+  numero,
+  asunto: `Boletín ${numero}`,
+  preencabezado: 'Lo de la semana',
+  enviado_en: '2026-11-07T10:00:00Z',
+});
+
 const LISTS: Record<string, (id: number) => object> = {
   '/articles/articulos/': article,
   '/noticias/noticias/': blog,
   '/foro/temas/': topic,
+  '/boletines/publicos/': newsletter,
 };
 
 /** Servers with `count` of everything, whose lists give at most `pageSize` at once. */
@@ -58,12 +66,13 @@ async function serveMagazine(count: number, pageSize: number) {
     response.end(JSON.stringify(results ? { count, results } : ids.map(item)));
   });
   const connect = () => createHttp({ url: server.url });
-  return { server, collections: openCollections({ api: connect, news: connect }) };
+  const hasNewsletters = async () => true;
+  return { server, collections: openCollections({ api: connect, news: connect, hasNewsletters }) };
 }
 
 test('every kind comes with the address, title, dates and picture of its page', async () => {
   const { collections } = await serveMagazine(1, 100);
-  const { articles, blogs, news, topics } = collections;
+  const { articles, blogs, news, newsletters, topics } = collections;
   const first = async (kind: typeof articles) => (await kind.newest(1))[0];
   expect(await first(articles)).toEqual({
     path: '/articulos/1',
@@ -73,29 +82,58 @@ test('every kind comes with the address, title, dates and picture of its page', 
     changed: '2026-11-03',
     picture: '/media/b.webp',
     section: 'Artículos',
-    author: 'Veta Minera',
+    isOwn: true,
+    authors: ['Veta Minera'],
+    summary: undefined,
+    related: [],
   });
   expect(await first(blogs)).toMatchObject({
     path: '/noticias-destacadas/1',
     title: 'Blog 1',
     picture: '/media/a.webp',
     section: 'Noticias destacadas',
-    author: 'Veta Minera',
+    isOwn: true,
+    authors: ['Veta Minera'],
+    summary: undefined,
+    related: [],
   });
   expect(await first(news)).toMatchObject({
     path: '/noticias/1',
     date: '2026-11-06T10:00:00Z',
     picture: expect.stringMatching(/^\/api\/imagen\/noticias\/1\/[0-9a-f]{20}\.webp$/),
     section: 'Noticias',
-    author: null,
+    authors: [],
   });
   expect(await first(topics)).toMatchObject({
     path: '/foro/1',
     date: '2026-11-01T10:00:00Z',
     changed: '2026-11-05T10:00:00Z',
     section: 'Foro',
-    author: 'rosa',
+    authors: ['rosa'],
   });
+  expect(await first(newsletters)).toEqual({
+    path: '/boletin/1',
+    title: 'Boletín 1',
+    content: '',
+    date: '2026-11-07T10:00:00Z',
+    changed: '2026-11-07T10:00:00Z',
+    picture: null,
+    section: 'Boletín',
+    isOwn: true,
+    authors: ['Veta Minera'],
+    summary: 'Lo de la semana',
+    related: ['/boletin'],
+  });
+});
+
+test('a server without newsletters is not asked for them', async () => {
+  const server = await serve((_, response) => response.end('{}'));
+  const connect = () => createHttp({ url: server.url });
+  const hasNewsletters = async () => false;
+  const { newsletters } = openCollections({ api: connect, news: connect, hasNewsletters });
+  expect(await newsletters.newest(1)).toEqual([]);
+  expect((await newsletters.open()).count).toBe(0);
+  expect(server.asked).toEqual([]);
 });
 
 test.each([100, 20, 7])('all are read from servers with pages of %i', async (pageSize) => {
@@ -114,7 +152,8 @@ test('an entry that two pages hold, as when something is published meanwhile, co
   const page = JSON.stringify({ count: 3, results: [article(2), article(1)] });
   const server = await serve((_, response) => response.end(page));
   const connect = () => createHttp({ url: server.url });
-  const { articles } = openCollections({ api: connect, news: connect });
+  const hasNewsletters = async () => false;
+  const { articles } = openCollections({ api: connect, news: connect, hasNewsletters });
   expect((await articles.newest(3)).map(({ path }) => path)).toEqual([
     '/articulos/2',
     '/articulos/1',

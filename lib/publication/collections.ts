@@ -1,16 +1,27 @@
 import { MAX_PAGE_SIZE, type Paginated } from '../../contract/pagination.ts';
+import type { TaxonomyFilter } from '../../contract/taxonomy.ts';
 import { listArticles } from '../articles/api.ts';
 import { listBlogs } from '../blogs/api.ts';
 import type { Http } from '../core/http.ts';
 import { openPagedList, type PagedList, readSlice } from '../core/paged-list.ts';
 import { listNewestNews, openNewsArchive } from '../external-news/archive.ts';
 import { listTopics } from '../forum/api.ts';
-import { articleEntry, blogEntry, type Entry, newsEntry, topicEntry } from './entry.ts';
+import { listNewsletters } from '../newsletter/archive.ts';
+import {
+  articleEntry,
+  blogEntry,
+  type Entry,
+  newsEntry,
+  newsletterEntry,
+  topicEntry,
+} from './entry.ts';
 
 /** Create a client for one answer each: a client caches what it has read. */
 export interface Connections {
   api: () => Http;
   news: () => Http;
+  /** Whether the server has an archive of newsletters. */
+  hasNewsletters: () => Promise<boolean>;
 }
 
 /** All texts of one kind that are published, newest first. */
@@ -21,17 +32,30 @@ export interface Collection {
   newest: (max: number) => Promise<Entry[]>;
 }
 
-export type Collections = Record<'articles' | 'blogs' | 'news' | 'topics', Collection>;
+export type Collections = Record<
+  'articles' | 'blogs' | 'news' | 'newsletters' | 'topics',
+  Collection
+>;
 
-/** Everything published, from any servers that keep the contract (D1). */
-export function openCollections({ api, news }: Connections): Collections {
+/**
+ * Everything published, from any servers that keep the contract (D1); with a filter only its articles and blogs, beside all
+ * news, newsletters and topics.
+ */
+export function openCollections(
+  { api, news, hasNewsletters }: Connections,
+  filter: TaxonomyFilter = {},
+): Collections {
   return {
-    articles: paged((query) => listArticles(api(), query), articleEntry),
-    blogs: paged((query) => listBlogs(api(), query), blogEntry),
+    articles: paged((query) => listArticles(api(), { ...query, ...filter }), articleEntry),
+    blogs: paged((query) => listBlogs(api(), { ...query, ...filter }), blogEntry),
     news: {
       open: async () => mapRows(await openNewsArchive(news), newsEntry),
       newest: async (max) => eachOnce((await listNewestNews(news, max)).map(newsEntry)),
     },
+    newsletters: paged(
+      async (query) => ((await hasNewsletters()) ? listNewsletters(api(), query) : NOTHING),
+      newsletterEntry,
+    ),
     topics: paged((query) => listTopics(api(), query), topicEntry),
   };
 }
@@ -53,6 +77,8 @@ function paged<Row>(list: ListPage<Row>, toEntry: (row: Row) => Entry): Collecti
 function mapRows<Row>(list: PagedList<Row>, toEntry: (row: Row) => Entry): PagedList<Entry> {
   return { ...list, read: async (page) => (await list.read(page)).map(toEntry) };
 }
+
+const NOTHING = { count: 0, next: null, previous: null, results: [] };
 
 /** Publishing while pages are read moves an entry to the next page, where it appears again. */
 const eachOnce = (entries: Entry[]): Entry[] => [

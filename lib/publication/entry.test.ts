@@ -30,6 +30,6 @@ test.each([
 });
 
 test('the source of news is their author, where a server names it', () => {
-  expect(newsEntry({ ...item, fuente: 'Agencia Andina' }).author).toBe('Agencia Andina');
-  expect(newsEntry(item).author).toBeNull();
+  expect(newsEntry({ ...item, fuente: 'Agencia Andina' }).authors).toEqual(['Agencia Andina']);
+  expect(newsEntry(item).authors).toEqual([]);
 });

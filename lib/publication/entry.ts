@@ -2,17 +2,19 @@ import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import type { Topic } from '../../contract/forum.ts';
+import type { PublicNewsletterSummary } from '../../contract/newsletter-archive.ts';
 import { site } from '../../contract/site.ts';
 import { isChangedSince } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
+import { type ItemDetails, relatedPages, standfirst } from '../details/item-details.ts';
 
 /** A text of the magazine with a page of its own, as sitemaps and feeds name it. */
 export interface Entry {
   /** Address of its page on the site. */
   path: string;
   title: string;
-  /** HTML or plain text of any server, not sanitised yet (D17). */
+  /** HTML or plain text of any server, not sanitised yet (D17); empty where lists have none. */
   content: string;
   /** Day or moment of publication as the server writes it (D10). */
   date: string | null;
@@ -22,8 +24,14 @@ export interface Entry {
   picture: string | null;
   /** Name of the section it stands in. */
   section: string;
-  /** Source of news where the server names it; the author of a text is unknown. */
-  author: string | null;
+  /** Whether the magazine's staff wrote it. */
+  isOwn: boolean;
+  /** Authors of a text, else the magazine; the source of news where the server names it. */
+  authors: string[];
+  /** Standfirst of a text that has one (D65). */
+  summary?: string | undefined;
+  /** Paths of further pages on which it is: those of its authors, section and tags, and the corrections. */
+  related: string[];
 }
 
 function lastChange(text: Pick<Article, 'fecha_publicacion' | 'actualizado_en'>): string {
@@ -32,6 +40,10 @@ function lastChange(text: Pick<Article, 'fecha_publicacion' | 'actualizado_en'>)
   return changed && isLater ? changed : published;
 }
 
+/** The byline of a text, or the magazine without one. */
+const authorsOf = ({ autores = [] }: ItemDetails): string[] =>
+  autores.length > 0 ? autores.map(({ nombre }) => nombre) : [site.name];
+
 export const articleEntry = (article: Article): Entry => ({
   path: routes.article(article.id),
   title: article.titulo_articulo,
@@ -39,8 +51,11 @@ export const articleEntry = (article: Article): Entry => ({
   date: article.fecha_publicacion,
   changed: lastChange(article),
   picture: article.banner ?? article.imagen_principal,
-  section: 'Artículos',
-  author: site.name,
+  section: article.seccion?.nombre ?? 'Artículos',
+  isOwn: true,
+  authors: authorsOf(article),
+  summary: standfirst(article),
+  related: relatedPages(article),
 });
 
 export const blogEntry = (blog: Blog): Entry => ({
@@ -50,8 +65,11 @@ export const blogEntry = (blog: Blog): Entry => ({
   date: blog.fecha_publicacion,
   changed: lastChange(blog),
   picture: blog.banner ?? blog.imagen_principal,
-  section: 'Noticias destacadas',
-  author: site.name,
+  section: blog.seccion?.nombre ?? 'Noticias destacadas',
+  isOwn: true,
+  authors: authorsOf(blog),
+  summary: standfirst(blog),
+  related: relatedPages(blog),
 });
 
 export const newsEntry = (item: ExternalNewsItem): Entry => ({
@@ -62,7 +80,24 @@ export const newsEntry = (item: ExternalNewsItem): Entry => ({
   changed: item.fecha_publicacion,
   picture: item.imagen_url,
   section: 'Noticias',
-  author: item.fuente ?? null,
+  isOwn: false,
+  authors: item.fuente ? [item.fuente] : [],
+  related: [],
+});
+
+/** A newsletter of the archive (D75): lists have its subject and preheader, its text is on its page. */
+export const newsletterEntry = (newsletter: PublicNewsletterSummary): Entry => ({
+  path: routes.newsletter(newsletter.numero),
+  title: newsletter.asunto,
+  content: '',
+  date: newsletter.enviado_en,
+  changed: newsletter.enviado_en,
+  picture: null,
+  section: 'Boletín',
+  isOwn: true,
+  authors: [site.name],
+  summary: newsletter.preencabezado,
+  related: [routes.newsletters],
 });
 
 export const topicEntry = (topic: Topic): Entry => ({
@@ -73,5 +108,7 @@ export const topicEntry = (topic: Topic): Entry => ({
   changed: topic.actualizado_en ?? topic.creado_en,
   picture: null,
   section: 'Foro',
-  author: topic.autor.usuario_unico,
+  isOwn: false,
+  authors: [topic.autor.usuario_unico],
+  related: [],
 });

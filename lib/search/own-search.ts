@@ -42,6 +42,8 @@ interface OwnQuery {
   search: string;
   type: SearchType | undefined;
   year: number | undefined;
+  autor?: string | undefined;
+  seccion?: string | undefined;
   page: number;
   page_size: number;
 }

@@ -9,7 +9,15 @@ const read = (address: string) => {
   return readSearchQuery(query);
 };
 
-const nothing = { term: '', isCut: false, type: undefined, year: undefined, page: 1 };
+const nothing = {
+  term: '',
+  isCut: false,
+  type: undefined,
+  year: undefined,
+  author: undefined,
+  section: undefined,
+  page: 1,
+};
 
 test.each([
   ['/buscar', {}],
@@ -25,6 +33,7 @@ test.each([
   ['/buscar?q=oro&tipo=articulos', { term: 'oro', type: 'articulo' }],
   ['/buscar?q=oro&tipo=ediciones', { term: 'oro', type: 'edicion' }],
   ['/buscar?q=oro&tipo=foro&anio=2025', { term: 'oro', type: 'tema', year: 2025 }],
+  ['/buscar?q=oro&autor=ana-paz&seccion=agua', { term: 'oro', author: 'ana-paz', section: 'agua' }],
   [`/buscar?q=${'x'.repeat(201)}`, { term: 'x'.repeat(200), isCut: true }],
 ])('%s asks for %j', (address, query) => {
   expect(read(address)).toEqual({ ...nothing, ...query });
@@ -38,6 +47,8 @@ test.each([
   'anio=20260',
   'anio=abcd',
   'anio=-2026',
+  'autor=Ana Paz',
+  'seccion=../x',
   'page=0',
   'page=-1',
   'page=1e3',
@@ -54,6 +65,7 @@ test.each([
   [{ term: 'minería', page: 1 }, '/buscar?q=miner%C3%ADa'],
   [{ term: 'oro', page: 2 }, '/buscar?q=oro&page=2'],
   [{ term: 'oro', type: 'tema', year: 2026, page: 3 }, '/buscar?q=oro&tipo=foro&anio=2026&page=3'],
+  [{ term: 'oro', author: 'ana-paz', section: 'agua' }, '/buscar?q=oro&autor=ana-paz&seccion=agua'],
   [{ term: 'oro', type: undefined, year: undefined }, '/buscar?q=oro'],
 ] as const)('searchAddress of %j is %s', (query, address) => {
   expect(searchAddress(query)).toBe(address);

@@ -1,4 +1,5 @@
 import type { SearchType } from '../../contract/search.ts';
+import { isSlug } from '../../contract/slug.ts';
 import { routes } from '../core/routes.ts';
 import { cleanSearch, isCutSearch } from '../core/search-term.ts';
 import { kinds } from './kinds.ts';
@@ -11,6 +12,9 @@ export interface SearchQuery {
   isCut: boolean;
   type: SearchType | undefined;
   year: number | undefined;
+  /** Slugs of an author and a section that results must have (D65). */
+  author: string | undefined;
+  section: string | undefined;
   page: number;
 }
 
@@ -20,19 +24,23 @@ const PAGE = /^[1-9]\d{0,8}$/;
 type Parameters = Record<string, string | string[] | undefined>;
 
 /**
- * Parses `q`, `tipo`, `anio` and `page`. Undefined where one of the last three has an impossible
+ * Parses `q`, `tipo`, `anio`, `autor`, `seccion` and `page`. Undefined where one of the others than `q` has an impossible
  * value; such an address does not exist, as with the other lists (D20).
  */
 export function readSearchQuery(parameters: Parameters): SearchQuery | undefined {
   const first = (name: string) => [parameters[name]].flat()[0] ?? '';
   const [slug, year, page] = [first('tipo'), first('anio'), first('page') || '1'];
   const type = kinds.find((kind) => kind.slug === slug)?.type;
+  const [author, section] = [first('autor'), first('seccion')];
+  if ((author && !isSlug(author)) || (section && !isSlug(section))) return undefined;
   if ((slug && !type) || (year && !YEAR.test(year)) || !PAGE.test(page)) return undefined;
   return {
     term: cleanSearch(first('q')),
     isCut: isCutSearch(first('q')),
     type,
     year: year ? Number(year) : undefined,
+    author: author || undefined,
+    section: section || undefined,
     page: Number(page),
   };
 }
@@ -44,6 +52,8 @@ export function searchAddress(query: Partial<SearchQuery>): string {
   if (query.term) params.set('q', query.term);
   if (slug) params.set('tipo', slug);
   if (query.year) params.set('anio', String(query.year));
+  if (query.author) params.set('autor', query.author);
+  if (query.section) params.set('seccion', query.section);
   if (query.page && query.page > 1) params.set('page', String(query.page));
   return params.size > 0 ? `${routes.search}?${params}` : routes.search;
 }

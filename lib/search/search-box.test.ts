@@ -56,6 +56,7 @@ const serversAt = (server: LocalServer, isOneServer: boolean): SearchServers => 
   news: createHttp({ url: `${server.url}/news` }),
   isOneServer,
   takesChoices: async () => true,
+  takesNames: async () => true,
   memory: { missingUntil: 0 },
 });
 

@@ -10,6 +10,8 @@ const ask = (different: Partial<SearchQuery> = {}): SearchQuery => ({
   isCut: false,
   type: undefined,
   year: undefined,
+  author: undefined,
+  section: undefined,
   page: 1,
   ...different,
 });
@@ -30,6 +32,7 @@ const at = (server: LocalServer, isOneServer: boolean): SearchServers => ({
   news: createHttp({ url: `${server.url}/news` }),
   isOneServer,
   takesChoices: async () => true,
+  takesNames: async () => true,
   memory: { missingUntil: 0 },
 });
 
@@ -74,6 +77,30 @@ test('a search that may take no kind and no year is sent neither (D52)', async (
   expect(server.asked.filter((path) => path.includes('/search/'))).toEqual([
     '/api/v1/search/?search=agua&page=1&page_size=10',
   ]);
+});
+
+test('an author and a section are sent to a server that has them, and no other (D65)', async () => {
+  const { server, servers } = await open(() => ({ body: { count: 1, results: [result] } }));
+  const names = ask({ author: 'ana-paz', section: 'agua' });
+  const simple = { ...servers, takesNames: async () => false };
+  expect(await searchForPage(simple, names)).toBeUndefined();
+  expect(server.asked).toEqual([]);
+
+  expect(await searchForPage(servers, names)).toMatchObject({ count: 1 });
+  expect(server.asked).toEqual([
+    '/api/v1/search/?search=agua&autor=ana-paz&seccion=agua&page=1&page_size=10',
+  ]);
+});
+
+test('without a search of the server, articles and blogs are asked for by author', async () => {
+  const { server, servers } = await open((url) =>
+    url.pathname.includes('/search/') ? MISSING : lists(url),
+  );
+  const found = await searchForPage(servers, ask({ author: 'ana-paz' }));
+  expect(new Set(found?.results.map(({ type }) => type))).toEqual(new Set(['blog', 'articulo']));
+  const asked = server.asked.filter((path) => !path.includes('/search/'));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const path of asked) expect(path).toContain('autor=ana-paz');
 });
 
 test('a page beyond the end is distinguished from a server without a search', async () => {

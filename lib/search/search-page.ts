@@ -27,39 +27,49 @@ export interface FoundPage {
 }
 
 /**
- * One page of results of all kinds, or undefined beyond the last page. A failed kind counts as
- * empty; throws ApiError where all fail (content.md#search-box).
+ * One page of results of all kinds, or undefined beyond the last page, and for an author or section on a server that has
+ * none. A failed kind counts as empty; throws ApiError where all fail (content.md#search-box).
  */
-export function searchForPage(
+export async function searchForPage(
   servers: SearchServers,
-  { term, type, year, page }: Omit<SearchQuery, 'isCut'>,
+  query: Omit<SearchQuery, 'isCut'>,
 ): Promise<FoundPage | undefined> {
+  const { term, type, year, author, section, page } = query;
+  const hasNames = Boolean(author || section);
+  if (hasNames && !(await servers.takesNames())) return undefined;
   return withOwnSearch(
     servers,
-    Boolean(type || year),
+    Boolean(type || year || hasNames),
     async () => {
       const page_size = SEARCH_RESULTS_PER_PAGE;
-      const answer = await askForPage(servers.api, { search: term, type, year, page, page_size });
+      const names = { autor: author, seccion: section };
+      const choices = { search: term, type, year, ...names, page, page_size };
+      const answer = await askForPage(servers.api, choices);
       return answer && { ...answer, failed: [] };
     },
-    () => searchLists(servers, { term, type, year, page }),
+    () => searchLists(servers, query),
   );
 }
 
+/** Kinds of which an author and a section are known. */
+const NAMED: SearchType[] = ['blog', 'articulo'];
+
 async function searchLists(
   servers: SearchServers,
-  { term, type, year, page }: Omit<SearchQuery, 'isCut'>,
+  { term, type, year, author, section, page }: Omit<SearchQuery, 'isCut'>,
 ): Promise<FoundPage | undefined> {
-  const types = kinds.map((kind) => kind.type);
-  const found = await settleSome(types.map((kind) => sources[kind](servers, term, REACH)));
-  const all = found.flatMap((results) => results ?? []);
-  const chosen = all.filter(
+  const all = kinds.map((kind) => kind.type);
+  const types = author || section ? all.filter((kind) => NAMED.includes(kind)) : all;
+  const reach = { ...REACH, names: { autor: author, seccion: section } };
+  const found = await settleSome(types.map((kind) => sources[kind](servers, term, reach)));
+  const read = found.flatMap((results) => results ?? []);
+  const chosen = read.filter(
     (result) => (!type || result.type === type) && (!year || yearOf(result) === year),
   );
   const results = pageOf(byRelevance(chosen, searchWords(term)), page, SEARCH_RESULTS_PER_PAGE);
   if (!results) return undefined;
   const failed = types.filter((_, index) => found[index] === undefined);
-  return { results, count: chosen.length, facets: countFacets(all), failed };
+  return { results, count: chosen.length, facets: countFacets(read), failed };
 }
 
 function countFacets(results: SearchResult[]): SearchFacets {

@@ -13,6 +13,8 @@ export interface SearchServers {
   isOneServer: boolean;
   /** Whether the API's own search also takes a kind and a year, which D45 does not name. */
   takesChoices: () => Promise<boolean>;
+  /** Whether the server's lists and search take an author and a section (D65). */
+  takesNames: () => Promise<boolean>;
   memory: SearchMemory;
 }
 
@@ -33,6 +35,7 @@ export function openSearchServers(signal?: AbortSignal): SearchServers {
     news: open(NEWS_SERVICE_URL),
     isOneServer: new URL(API_BASE_URL).origin === new URL(NEWS_SERVICE_URL).origin,
     takesChoices: async () => hasOwnCalls(await readCapabilities()),
+    takesNames: async () => (await readCapabilities()).includes('fichas'),
     memory,
   };
 }

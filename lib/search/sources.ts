@@ -1,5 +1,6 @@
 import type { Paginated } from '../../contract/pagination.ts';
 import type { SearchResult, SearchType } from '../../contract/search.ts';
+import type { TaxonomyFilter } from '../../contract/taxonomy.ts';
 import { listArticles } from '../articles/api.ts';
 import { listBlogs } from '../blogs/api.ts';
 import { listEditions } from '../editions/api.ts';
@@ -13,6 +14,8 @@ import { holdsAll, searchWords } from './words.ts';
 export interface Reach {
   pages: number;
   pageSize: number;
+  /** Author and section that articles and blogs must have. */
+  names?: TaxonomyFilter;
 }
 
 /** Matches of a term in a source. Throws ApiError. */
@@ -25,9 +28,13 @@ type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<Se
 export const sources: Record<SearchType, Source> = {
   noticia: async ({ news }, term) => holding(term, (await listExternalNews(news)).map(fromNews)),
   blog: async ({ api }, search, reach) =>
-    (await readPages(reach, (page) => listBlogs(api, { ...page, search }))).map(fromBlog),
+    (await readPages(reach, (page) => listBlogs(api, { ...page, search, ...reach.names }))).map(
+      fromBlog,
+    ),
   articulo: async ({ api }, search, reach) =>
-    (await readPages(reach, (page) => listArticles(api, { ...page, search }))).map(fromArticle),
+    (await readPages(reach, (page) => listArticles(api, { ...page, search, ...reach.names }))).map(
+      fromArticle,
+    ),
   edicion: async ({ api }, search, reach) =>
     (await readPages(reach, (page) => listEditions(api, { ...page, search }))).map(fromEdition),
   tema: async ({ api }, term, reach) =>

@@ -6,6 +6,9 @@ export const factorMessages = {
   removed: 'El segundo paso se quitó: para entrar basta tu contraseña.',
   copied: 'Códigos copiados.',
   copyFailed: 'No se pudieron copiar. Descárgalos o apúntalos.',
+  neededNow:
+    'Desde ahora, el panel necesita un segundo paso. Actívalo y vuelve aquí: lo que escribiste no se ha perdido.',
+  setUp: 'Configurar el segundo paso en otra pestaña',
   required:
     'En esta revista, quien entra al panel necesita un segundo paso. Actívalo ahora: se tarda un minuto.',
 } as const;

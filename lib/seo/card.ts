@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Focus } from '../../contract/focus.ts';
 
 /** Path of the cards. */
 const CARDS_PATH = '/tarjetas';
@@ -26,8 +27,8 @@ export interface Card {
   note?: string;
   /** A sentence below the title. */
   text?: string;
-  /** Path of a picture of the site that fills the card, or that stands on it as a cover. */
-  picture?: { path: string; as: 'photo' | 'cover' };
+  /** Path of a picture of the site that fills the card, around its focal point, or that stands on it as a cover. */
+  picture?: { path: string; as: 'photo' | 'cover'; focus?: Focus };
 }
 
 /** One file of a card: its path and its pixels. */

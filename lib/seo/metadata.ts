@@ -11,6 +11,15 @@ import { type SitePage, sitePages } from './site-pages.ts';
 /** Facebook does not support es_PE, and dates are formatted as in es-ES (D10). */
 const LOCALE = 'es_ES';
 
+/** A text with a date: its section, moments in ISO 8601 with their zone, addresses of its authors' pages. */
+interface ArticleFacts {
+  section: string;
+  published?: string | undefined;
+  modified?: string | undefined;
+  authors?: string[];
+  tags?: string[];
+}
+
 /** Description of a page for search engines and shared links. */
 export interface PageFacts {
   /** Without the site's name. */
@@ -19,8 +28,7 @@ export interface PageFacts {
   /** Canonical address, as a path with its query. */
   path: string;
   image: ShareImage;
-  /** Of a text with a date: its section, and moments in ISO 8601 with their zone. */
-  article?: { section: string; published?: string | undefined; modified?: string | undefined };
+  article?: ArticleFacts;
   /** Feed of the page's section. */
   feed?: Feed | undefined;
 }
@@ -106,7 +114,8 @@ export const feedLinks = (feed?: Feed) => ({
   },
 });
 
-function numberedMetadata(facts: PageFacts, number: number): Metadata {
+/** Metadata of a page of a list: a later one has its number in title and description. */
+export function numberedMetadata(facts: PageFacts, number: number): Metadata {
   if (number === 1) return pageMetadata(facts);
   return pageMetadata({
     ...facts,
@@ -115,9 +124,11 @@ function numberedMetadata(facts: PageFacts, number: number): Metadata {
   });
 }
 
-const articleFacts = ({ section, published, modified }: NonNullable<PageFacts['article']>) => ({
+const articleFacts = ({ section, published, modified, authors, tags }: ArticleFacts) => ({
   type: 'article' as const,
   section,
+  ...(authors && authors.length > 0 && { authors }),
+  ...(tags && tags.length > 0 && { tags }),
   ...(published && { publishedTime: published }),
   ...(modified && { modifiedTime: modified }),
 });

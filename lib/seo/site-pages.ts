@@ -72,6 +72,17 @@ export const sitePages = {
     title: 'Contacto',
     description: `Dirección, correo y teléfono de ${site.name}, el mapa para llegar y un formulario para dejarnos un mensaje.`,
   },
+  corrections: {
+    path: routes.corrections,
+    title: 'Correcciones',
+    description: `Lo que ${site.name} publicó mal y corrigió: qué decía el texto, qué dice ahora y en qué fecha se cambió.`,
+  },
+  newsletters: {
+    path: routes.newsletters,
+    title: 'Boletín',
+    description: `Todos los boletines que ${site.name} ha enviado por correo, del más reciente al primero, para leerlos en la web sin suscribirse.`,
+    feed: sectionFeeds.newsletters,
+  },
   terms: {
     path: routes.terms,
     title: 'Términos de uso',

@@ -124,3 +124,54 @@ test('a change after the publication is included', () => {
   const prepared = article({ actualizado_en: '2026-11-19T15:00:00Z' });
   expect(newsArticleJsonLd(prepared)).not.toHaveProperty('dateModified');
 });
+
+const detailed = (different: object = {}) =>
+  article({
+    ...{ entradilla: 'Diez años de filtrar.', volanta: 'Relaves' },
+    seccion: { id: 5, nombre: 'Agua y relaves', slug: 'agua-y-relaves' },
+    autores: [{ id: 1, nombre: 'Nuria Quezada', slug: 'nuria-quezada' }],
+    etiquetas: [{ id: 3, nombre: 'Los Alerces', slug: 'los-alerces', clase: 'proyecto' }],
+    correcciones: [{ fecha: '2026-11-21', decia: 'Doce.', dice: 'Trece.' }],
+    ...different,
+  });
+
+test('an article with details says its standfirst, section, authors and tags', () => {
+  expect(storyMetadata(detailed())).toMatchObject({
+    title: 'Relaves filtrados',
+    description: 'Diez años de filtrar.',
+    openGraph: {
+      section: 'Agua y relaves',
+      authors: [expect.stringMatching(/\/autores\/nuria-quezada$/)],
+      tags: ['Los Alerces'],
+    },
+  });
+  expect(newsArticleJsonLd(detailed())).toMatchObject({
+    articleSection: 'Agua y relaves',
+    keywords: ['Los Alerces'],
+    author: [{ '@type': 'Person', name: 'Nuria Quezada' }],
+    correction: [{ '@type': 'CorrectionComment', datePublished: '2026-11-21' }],
+  });
+});
+
+test('title and description for search engines come before those of readers', () => {
+  const metadata = storyMetadata(
+    detailed({ titulo_seo: 'Relaves: guía', descripcion_seo: 'Qué es un relave filtrado.' }),
+  );
+  expect(metadata).toMatchObject({
+    title: 'Relaves: guía',
+    description: 'Qué es un relave filtrado.',
+  });
+});
+
+test('the social card says the kicker and the authors, and keeps the focal point of its picture', () => {
+  const photo = { banner: '/media/b.webp', banner_foco: { x: 0.2, y: 0.9 } };
+  expect(storyCard(detailed(photo))).toMatchObject({
+    kicker: 'Relaves',
+    note: 'Nuria Quezada · 20 de noviembre de 2026',
+    picture: { path: '/media/b.webp', as: 'photo', focus: { x: 0.2, y: 0.9 } },
+  });
+  expect(storyCard(detailed({ ...photo, imagen_social: '/media/c.webp' })).picture).toEqual({
+    path: '/media/c.webp',
+    as: 'photo',
+  });
+});

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
+import { bylineText } from '../../contract/byline.ts';
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { formatLong } from '../core/dates.ts';
+import { chosenFocus } from '../core/focus.ts';
 import { isChangedSince, isoMoment } from '../core/moments.ts';
 import { describeItem, titleOr } from '../core/page-texts.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
-import { stripTags } from '../core/text.ts';
+import { runningText } from '../core/text.ts';
+import { cardKicker, type ItemDetails, standfirst } from '../details/item-details.ts';
 import { type Feed, sectionFeeds } from '../feeds/feeds.ts';
+import { absolute } from './address.ts';
 import type { Card } from './card.ts';
 import { pageMetadata } from './metadata.ts';
 import { ownPicture, searchImages, shareImage } from './share-image.ts';
@@ -30,6 +34,8 @@ export interface Story {
   pictures: (string | null)[];
   /** Author, where it was not the magazine. */
   source?: { name: string; url: string | null } | undefined;
+  /** What the item says about itself, if its server keeps it (D65). */
+  details?: ItemDetails;
 }
 
 export const articleStory = (article: Article): Story => ({
@@ -42,6 +48,7 @@ export const articleStory = (article: Article): Story => ({
   published: article.fecha_publicacion,
   modified: article.actualizado_en,
   pictures: [article.banner, article.imagen_principal],
+  details: article,
 });
 
 export const blogStory = (blog: Blog): Story => ({
@@ -54,6 +61,7 @@ export const blogStory = (blog: Blog): Story => ({
   published: blog.fecha_publicacion,
   modified: blog.actualizado_en,
   pictures: [blog.banner, blog.imagen_principal],
+  details: blog,
 });
 
 export const newsStory = (item: ExternalNewsItem): Story => ({
@@ -68,9 +76,11 @@ export const newsStory = (item: ExternalNewsItem): Story => ({
   ...(item.fuente && { source: { name: item.fuente, url: item.enlace ?? null } }),
 });
 
-/** Its first words, as a teaser. */
-export const storyDescription = ({ content, kind, title }: Story): string =>
-  describeItem(stripTags(content), { kind, title });
+/** What was written for search engines, else its standfirst, else its first words. */
+export const storyDescription = ({ content, kind, title, details = {} }: Story): string => {
+  const written = details.descripcion_seo?.trim() || standfirst(details);
+  return describeItem(written ?? runningText(content), { kind, title });
+};
 
 /** Moments of a story, ISO 8601 with zone; undefined for invalid ones. */
 export function storyMoments({ published, modified }: Story) {
@@ -81,30 +91,43 @@ export function storyMoments({ published, modified }: Story) {
   };
 }
 
-export function storyCard({ path, kind, title, published, pictures }: Story): Card {
+/** Social card: its picture for shared links if there is one, else its photo, else words with the byline. */
+export function storyCard(story: Story): Card {
+  const { path, kind, title, published, details = {} } = story;
   const [, section = '', id = ''] = path.split('/');
-  const photo = ownPicture(pictures);
+  const photo = ownPicture(sharedPictures(story));
+  const note = [bylineText(details), published && formatLong(published, env().SITE_TIME_ZONE)];
+  const focus = details.imagen_social ? undefined : chosenFocus(details.banner_foco);
   return {
     section,
     id,
-    kicker: kind,
+    kicker: cardKicker(details) ?? kind,
     title,
-    ...(published && { note: formatLong(published, env().SITE_TIME_ZONE) }),
-    ...(photo && { picture: { path: photo, as: 'photo' as const } }),
+    ...(note.some(Boolean) && { note: note.filter(Boolean).join(' · ') }),
+    ...(photo && { picture: { path: photo, as: 'photo' as const, ...(focus && { focus }) } }),
   };
 }
 
+/** Pictures of a story in order of priority for shared links. */
+const sharedPictures = ({ pictures, details }: Story) =>
+  details?.imagen_social ? [details.imagen_social, ...pictures] : pictures;
+
 /** Addresses of its pictures for search engines. */
 export const storyImages = (story: Story): string[] =>
-  searchImages(storyCard(story), story.pictures);
+  searchImages(storyCard(story), sharedPictures(story));
 
 export function storyMetadata(story: Story): Metadata {
   return pageMetadata({
-    title: story.title,
+    title: story.details?.titulo_seo?.trim() || story.title,
     description: storyDescription(story),
     path: story.path,
-    image: shareImage(storyCard(story), story.pictures),
-    article: { section: story.section, ...storyMoments(story) },
+    image: shareImage(storyCard(story), sharedPictures(story)),
+    article: {
+      section: story.details?.seccion?.nombre ?? story.section,
+      ...storyMoments(story),
+      authors: (story.details?.autores ?? []).map(({ slug }) => absolute(routes.byline(slug))),
+      tags: (story.details?.etiquetas ?? []).map(({ nombre }) => nombre),
+    },
     feed: story.feed,
   });
 }

@@ -55,6 +55,43 @@ describe('the sitemap of a small magazine', () => {
     expect(locs(urlsOf(await makeSitemap(testMagazine())))).toEqual(STANDING);
   });
 
+  test('holds the pages of authors, sections and tags of all texts, each once', async () => {
+    const magazine = testMagazine({
+      articles: testCollection([testEntry({ related: ['/autores/ana-paz', '/secciones/agua'] })]),
+      blogs: testCollection([
+        testEntry({ path: '/noticias-destacadas/2', related: ['/autores/ana-paz'] }),
+        testEntry({
+          path: '/noticias-destacadas/3',
+          date: '2099-01-01',
+          related: ['/autores/luis'],
+        }),
+      ]),
+    });
+    const urls = locs(urlsOf(await makeSitemap(magazine))).slice(STANDING.length);
+    expect(urls.slice(2)).toEqual([`${SITE}/autores/ana-paz`, `${SITE}/secciones/agua`]);
+    expect(urls).not.toContain(`${SITE}/autores/luis`);
+  });
+
+  test('holds the author of a text that is older than 100 others', async () => {
+    const count = 150;
+    const articles = testList(count, (index) =>
+      testEntry({
+        path: `/articulos/${count - index}`,
+        related: [index === count - 1 ? '/autores/la-primera' : '/autores/ana-paz'],
+      }),
+    );
+    const magazine = testMagazine({ articles: listedCollection(articles) });
+    const urls = locs(urlsOf(await makeSitemap(magazine)));
+    expect(urls.slice(-2)).toEqual([`${SITE}/autores/ana-paz`, `${SITE}/autores/la-primera`]);
+  });
+
+  test('holds the newsletters and their archive, where there are any', async () => {
+    const sent = testEntry({ path: '/boletin/7', related: ['/boletin'] });
+    const magazine = testMagazine({ newsletters: testCollection([sent]) });
+    const urls = locs(urlsOf(await makeSitemap(magazine))).slice(STANDING.length);
+    expect(urls).toEqual([`${SITE}/boletin/7`, `${SITE}/boletin`]);
+  });
+
   test('holds the page of every text, with its last day and its own picture', async () => {
     const magazine = testMagazine({
       articles: testCollection([testEntry({ picture: '/media/a.webp' })]),
@@ -102,6 +139,20 @@ describe('the sitemap of a small magazine', () => {
 });
 
 describe('the sitemap of a large magazine', () => {
+  test('has the authors of old texts in the part of those texts', async () => {
+    const count = 10_001;
+    const articles = testList(count, (index) =>
+      testEntry({
+        path: `/articulos/${count - index}`,
+        related: index === count - 1 ? ['/autores/la-primera'] : [],
+      }),
+    );
+    const magazine = testMagazine({ articles: listedCollection(articles) });
+    const first = locs(urlsOf(await makeSitemapPart(magazine, 'articulos-1')));
+    expect(first.at(-1)).toBe(`${SITE}/autores/la-primera`);
+    expect(locs(urlsOf(await makeSitemapPart(magazine, 'articulos-2')))).toHaveLength(5000);
+  });
+
   test('of 10,000 addresses is still one', async () => {
     const articles = listedCollection(manyArticles(10_000 - STANDING.length));
     const urls = urlsOf(await makeSitemap(testMagazine({ articles })));
@@ -188,9 +239,10 @@ describe('a part', () => {
   test('calls no other server', async () => {
     const down = failingCollection(new Error('No answer'));
     const articles = testCollection([testEntry()]);
-    const magazine = testMagazine({ articles, blogs: down, news: down, topics: down });
-    expect(urlsOf(await makeSitemapPart(magazine, 'articulos-1'))).toHaveLength(1);
+    const magazine = testMagazine({ articles, news: down, topics: down });
     expect(urlsOf(await makeSitemapPart(magazine, 'paginas'))).toHaveLength(STANDING.length);
+    magazine.collections.blogs = down;
+    expect(urlsOf(await makeSitemapPart(magazine, 'articulos-1'))).toHaveLength(1);
     await expect(makeSitemapPart(magazine, 'foro-1')).rejects.toThrow('No answer');
   });
 });

@@ -4,7 +4,7 @@ import { routes } from '../core/routes.ts';
 import type { Collections } from '../publication/collections.ts';
 import type { Entry } from '../publication/entry.ts';
 import { addressOf, type Magazine } from '../publication/magazine.ts';
-import { readUrls, standingUrls } from './urls.ts';
+import { allUrls, type ListedUrls, readUrls, standingUrls } from './urls.ts';
 import { type SitemapUrl, sitemapIndex, urlSet } from './xml.ts';
 
 /** Above this number the sitemap becomes an index; no part has more either. */
@@ -27,6 +27,7 @@ const KINDS: Kind[] = [
   { collection: 'articles', name: 'articulos', isDatedByNewest: true },
   { collection: 'blogs', name: 'noticias-destacadas', isDatedByNewest: true },
   { collection: 'news', name: 'noticias', isDatedByNewest: true },
+  { collection: 'newsletters', name: 'boletin', isDatedByNewest: true },
   // A reply changes an old topic.
   { collection: 'topics', name: 'foro', isDatedByNewest: false },
 ];
@@ -46,8 +47,9 @@ export async function makeSitemap(magazine: Magazine): Promise<string> {
     const standing = { loc: addressOf(magazine, routes.sitemapPart(STANDING_PART)) };
     return sitemapIndex([standing, ...(await Promise.all(parts)).flat()]);
   }
-  for (const { list } of kinds) urls.push(...(await readUrls(magazine, list, 0, list.count)));
-  return urlSet(urls);
+  const read: ListedUrls[] = [];
+  for (const { list } of kinds) read.push(await readUrls(magazine, list, 0, list.count));
+  return urlSet([...urls, ...allUrls(magazine, read)]);
 }
 
 /**
@@ -65,7 +67,8 @@ export async function makeSitemapPart(
   const list = await magazine.collections[kind.collection].open();
   const { from, to } = partBounds(list.count, Number(number));
   if (to <= 0) return undefined;
-  const urls = await readUrls(magazine, list, from, to);
+  // An author of texts in several parts is in each: a part reads its own texts only.
+  const urls = allUrls(magazine, [await readUrls(magazine, list, from, to)]);
   return urls.length > 0 ? urlSet(urls) : undefined;
 }
 

@@ -14,7 +14,9 @@ export const testEntry = (different: Partial<Entry> = {}): Entry => ({
   changed: different.date ?? '2026-11-03',
   picture: null,
   section: 'Artículos',
-  author: null,
+  isOwn: false,
+  authors: [],
+  related: [],
   ...different,
 });
 
@@ -70,6 +72,7 @@ export function testMagazine(
       articles: nothing,
       blogs: nothing,
       news: nothing,
+      newsletters: nothing,
       topics: nothing,
       ...collections,
     },

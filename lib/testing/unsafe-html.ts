@@ -10,7 +10,7 @@ interface Node {
 }
 
 const TAGS = new Set(
-  `p h2 h3 h4 ul ol li blockquote br hr strong em b i u a figure figcaption img
+  `p h2 h3 h4 ul ol li blockquote aside br hr strong em b i u a figure figcaption img
    table thead tbody tr th td div`.split(/\s+/),
 );
 const ATTRIBUTES: Record<string, string[]> = {

@@ -15,7 +15,7 @@ import {
   statusOf,
 } from './error-pages.ts';
 import { fileCacheHeaders } from './media-files.ts';
-import { interceptSearch } from './search-page.ts';
+import { interceptPublicPage } from './public-request-page.ts';
 
 interface Options {
   path: string;
@@ -27,14 +27,14 @@ interface Options {
 
 /**
  * Adjusts what Next answers: designed screens replace its error pages, whose body only scripts can
- * fill; search results defer their scripts; caches get the tags of what they may keep.
+ * fill; public pages defer their scripts; caches get the tags of what they may keep.
  */
 export function adjustResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { path, render, cache, edgeCaches }: Options,
 ): void {
-  const search = interceptSearch(request, path);
+  const publicPage = interceptPublicPage(request, path);
 
   /** The tags of what shared caches may keep; nothing is kept that no purge would reach. */
   const sharedCacheHeaders = (head: ServerResponse): Record<string, string> => {
@@ -47,7 +47,7 @@ export function adjustResponse(
   };
 
   const shouldBuffer = (head: ServerResponse): boolean => {
-    if (search?.isPage(head) || isNextError(head) || isFailedDocument(path, head.statusCode)) {
+    if (publicPage?.isPage(head) || isNextError(head) || isFailedDocument(path, head.statusCode)) {
       return true;
     }
     const headers = {
@@ -60,9 +60,9 @@ export function adjustResponse(
   };
 
   const answer = async (end: End, original: () => Buffer): Promise<void> => {
-    if (search?.isPage(response)) {
+    if (publicPage?.isPage(response)) {
       setDefaultPolicy(response);
-      return search.send(response, original(), end);
+      return publicPage.send(response, original(), end);
     }
     if (isFailedDocument(path, response.statusCode)) return sendRetryLater(response, end);
     if (isNextError(response)) {

@@ -8,6 +8,7 @@ const PREFIXES = [
     '/_next/image',
     '/api/v1',
     '/api/auth',
+    '/api/boletines',
     '/api/imagen',
     '/media',
     '/tarjetas',
@@ -22,8 +23,10 @@ const PAGES: string[] = [
 
 /** Sections whose items have pages. */
 const ITEM = new RegExp(
-  `^(${[routes.news, routes.articles, routes.blogs, routes.forum].join('|')})/[1-9]\\d*$`,
+  `^(${[routes.news, routes.articles, routes.blogs, routes.forum, routes.newsletters].join('|')})/[1-9]\\d*$`,
 );
+
+const NEWSLETTER_LINK = new RegExp(`^${routes.newsletters}/[1-9]\\d*/enlace/[1-9]\\d*$`);
 
 /** Label of missing paths and of files in `public/`, so that their number does not grow. */
 const NO_ROUTE = 'none';
@@ -31,6 +34,7 @@ const NO_ROUTE = 'none';
 /** The route of a path, for logs and metrics: one of a bounded number of labels (`/articulos/[id]`). */
 export function routeName(path: string): string {
   if (PAGES.includes(path)) return path;
+  if (NEWSLETTER_LINK.test(path)) return `${routes.newsletters}/[id]/enlace/[id]`;
   const [, section] = ITEM.exec(path) ?? [];
   if (section) return `${section}/[id]`;
   const prefix = PREFIXES.find((start) => path.startsWith(`${start}/`));

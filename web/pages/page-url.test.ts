@@ -18,6 +18,10 @@ test.each([
   ['/vista-previa/estado/no-encontrado', true],
   ['/panel-admin/redaccion', false],
   ['/articulos/5', true],
+  ['/boletin', true],
+  ['/boletin/5', true],
+  ['/boletin/5/enlace/2', false],
+  ['/boletin/baja', false],
 ])('that %s may be cached is %s', (path, may) => {
   expect(isCacheablePath(path)).toBe(may);
 });

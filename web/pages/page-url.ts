@@ -1,5 +1,5 @@
 import { isList, rewriteList } from '../../lib/core/list-rewrites.ts';
-import { isGuarded, isPreview, routes } from '../../lib/core/routes.ts';
+import { isGuarded, isNewsletterLink, isPreview, routes } from '../../lib/core/routes.ts';
 import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 
 const UNENCODED_PATH = /^\/[\w./-]*$/;
@@ -32,7 +32,9 @@ export const isCacheablePath = (path: string): boolean =>
   !NOT_A_PAGE.test(path) &&
   (SCREEN.test(path) || !(isGuarded(path) || isPreview(path))) &&
   !isEmailLinkPath(path) &&
+  !isNewsletterLink(path) &&
   path !== routes.search &&
+  path !== routes.login &&
   !path.endsWith('/busqueda');
 
 /** Decodes the path; undefined where the encoding is broken or contains a control character. */

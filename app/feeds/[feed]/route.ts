@@ -1,3 +1,4 @@
+import { readCapabilities } from '@/lib/capabilities/server/capabilities';
 import { routes } from '@/lib/core/routes';
 import { notFoundResponse, xmlResponse } from '@/lib/core/server/xml-response';
 import { findFeed } from '@/lib/feeds/feeds';
@@ -15,5 +16,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { feed: name } = await params;
   const feed = findFeed(name === 'todo.xml' ? routes.feed : `/feeds/${name}`);
   if (!feed) return notFoundResponse();
+  if (feed.needs && !(await readCapabilities()).includes(feed.needs)) return notFoundResponse();
   return xmlResponse(await makeFeed(thisMagazine(), feed), 'application/rss+xml');
 }

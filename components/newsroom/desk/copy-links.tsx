@@ -19,7 +19,7 @@ export function CopyLinks({ desk }: { desk: CopyFormState }) {
       <PreviewLink
         copy={copy.id}
         validUntil={copy.enlace_vista_hasta}
-        beforeMaking={desk.saveAll}
+        beforeMaking={async () => (await desk.saveAll()) === 'saved'}
       />
       {/* Editions have no page of their own. */}
       {kind.tipo !== 'edicion' && (
@@ -37,12 +37,16 @@ export function CopyLinks({ desk }: { desk: CopyFormState }) {
 function DraftAppearance({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
   const { elemento_id: item } = copy;
   const path = kind.tipo === 'blog' ? routes.blog : routes.article;
+  const typed = (name: string) => String(form.values[name] ?? '');
+  const { imagen_social, banner, imagen_principal } = form.pictures;
   const appearance = draftAppearance({
     tipo: kind.tipo,
-    title: String(form.values[kind.titleField] ?? ''),
-    text: stripTags(String(form.values.contenido ?? '').slice(0, READ_LENGTH)),
+    title: typed(kind.titleField),
+    searchTitle: typed('titulo_seo'),
+    text: stripTags(typed('contenido').slice(0, READ_LENGTH)),
+    descriptions: [typed('descripcion_seo'), typed('entradilla')],
     address: item === null ? undefined : `${location.origin}${path(item)}`,
-    image: shownAddress(form.pictures.banner) ?? shownAddress(form.pictures.imagen_principal),
+    image: shownAddress(imagen_social) ?? shownAddress(banner) ?? shownAddress(imagen_principal),
   });
   return (
     <div className="mt-4">

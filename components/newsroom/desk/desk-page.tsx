@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/components/session/query-client';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loading } from '@/components/ui/loading';
-import { SiteLink } from '@/components/ui/site-link';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
-import { readCopy } from '@/lib/newsroom/copies';
+import { publishedIn, readCopy } from '@/lib/newsroom/copies';
 import { deskTexts } from '@/lib/newsroom/messages';
-import { sectionAddress } from '@/lib/panel/sections';
+import { MissingCopy } from './missing-copy';
 import { OpenDesk } from './open-desk';
 
 /** The page of a working copy (D58). */
@@ -26,18 +25,7 @@ export function DeskPage({ id }: { id: number }) {
     queryClient,
   );
   if (data) return <OpenDesk seen={data} />;
-  if (isNotFound(error)) return <MissingCopy />;
+  if (isNotFound(error)) return <MissingCopy id={id} published={publishedIn(error)} />;
   if (error) return <LoadFailure text={deskTexts.loadFailed} onRetry={refetch} />;
   return <Loading text={deskTexts.loading} />;
-}
-
-function MissingCopy() {
-  return (
-    <div className="py-16">
-      <h1 className="text-3xl">{deskTexts.gone}</h1>
-      <SiteLink href={sectionAddress('redaccion')} className="button button-line mt-6">
-        {deskTexts.toList}
-      </SiteLink>
-    </div>
-  );
 }

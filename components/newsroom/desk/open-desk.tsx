@@ -8,6 +8,7 @@ import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
 import { useSignOut } from '@/components/session/use-sign-out';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { formatLong } from '@/lib/core/dates';
 import { readingMinutes } from '@/lib/core/text';
 import type { SeenCopy } from '@/lib/newsroom/copies';
@@ -16,6 +17,9 @@ import { DeskBar } from './desk-bar';
 import { DeskDrawer } from './desk-drawer';
 import { DeskNotices } from './desk-notices';
 import { PublishDialog } from './publish-dialog';
+import { ReviewBand } from './review-band';
+import { ScheduleBand } from './schedule-band';
+import { dropTypedNotes, useHasTypedNotes } from './typed-notes';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
 
@@ -27,13 +31,18 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
+  // Buttons of its bands, notices and dialogs end with the state in which they are.
+  const state = useFocusFallback<HTMLElement>();
   const toggle = useRef<HTMLButtonElement>(null);
   // A conflict at publication is decided like one of the copy.
   const form = publishing.form ?? desk.form;
   const isCompared = isComparing && form.theirs !== undefined;
-  const guard = useLeaveGuard(isLostOnLeaving(desk));
-  useUnsaved(form.isDirty);
-  useSignOut(() => {});
+  const isGone = desk.problem?.kind === 'gone';
+  // Notes end with the copy.
+  const hasNotes = useHasTypedNotes(desk.copy.id) && !isGone;
+  const guard = useLeaveGuard(isLostOnLeaving(desk) || hasNotes);
+  useUnsaved(form.isDirty || hasNotes);
+  useSignOut(dropTypedNotes);
 
   return (
     <div className="desk">
@@ -47,15 +56,21 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         toggleRef={toggle}
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
-        {...(mayPublish && { onPublish: publishing.ask })}
+        isWaiting={publishing.stage.name === 'saving'}
+        {...(mayPublish && !isGone && { onPublish: () => void publishing.ask() })}
       />
       {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
-      <DeskNotices
-        desk={desk}
-        form={form}
-        isComparing={isCompared}
-        onCompare={() => setIsComparing(!isComparing)}
-      />
+      <section ref={state} tabIndex={-1} aria-label={deskTexts.state} className="outline-none">
+        {!isGone && <ScheduleBand desk={desk} publishing={publishing} />}
+        <DeskNotices
+          desk={desk}
+          form={form}
+          isComparing={isCompared}
+          onCompare={() => setIsComparing(!isComparing)}
+        />
+        {!isGone && <ReviewBand desk={desk} />}
+        <PublishDialog desk={desk} publishing={publishing} />
+      </section>
       <div
         className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 ${isOpen || isCompared ? 'min-[80rem]:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]' : ''}`}
       >
@@ -82,7 +97,6 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
           {bar && <ContentField key={form.round} form={form} bar={bar} />}
         </div>
       </div>
-      <PublishDialog desk={desk} publishing={publishing} />
     </div>
   );
 }
@@ -102,5 +116,7 @@ function PageFacts({ day, content }: { day: string; content: string }) {
 function isLostOnLeaving({ form, problem }: ReturnType<typeof useCopyForm>): boolean {
   const holdsFile = Object.values(form.values).some((value) => value instanceof File);
   const isUnkept = problem?.kind === 'offline' && problem.isKept === false;
-  return holdsFile || isUnkept || form.isUploading || form.hasLeftFiles || problem?.kind === 'gone';
+  // It is nowhere else: the copy no longer exists.
+  const isHeld = problem?.kind === 'gone' && form.isDirty;
+  return holdsFile || isUnkept || form.isUploading || form.hasLeftFiles || isHeld;
 }

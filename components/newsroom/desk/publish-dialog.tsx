@@ -9,8 +9,10 @@ import { dayIn } from '@/lib/core/dates';
 import { deskAddress } from '@/lib/newsroom/desk-address';
 import { publishTexts } from '@/lib/newsroom/messages';
 import { publishSummary } from '@/lib/newsroom/publish-summary';
+import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { sectionAddress } from '@/lib/panel/sections';
 import { useBeginCopy } from '../use-begin-copy';
+import { ScheduleFields } from './schedule-fields';
 import type { CopyFormState } from './use-copy-form';
 import type { PublishState } from './use-publish';
 
@@ -22,7 +24,7 @@ interface PublishDialogProps {
 /** Summary before a publication, then the link to the page (D58). */
 export function PublishDialog({ desk, publishing }: PublishDialogProps) {
   const router = useRouter();
-  const { stage, close, publish } = publishing;
+  const { stage, close } = publishing;
   const { isNew } = desk.form;
   const isBusy = stage.name === 'publishing';
   return (
@@ -36,40 +38,62 @@ export function PublishDialog({ desk, publishing }: PublishDialogProps) {
       {stage.name === 'done' ? (
         <Published answer={stage.answer} />
       ) : (
-        <>
-          <Summary desk={desk} />
-          {stage.name === 'asking' && stage.failure && (
-            <div role="alert" className="mt-4 border-danger border-l-3 bg-danger-soft px-4 py-3">
-              <p className="font-medium text-danger">{stage.failure.text}</p>
-              {stage.failure.lines.map((line) => (
-                <p key={line} className="mt-1 text-danger text-sm">
-                  {line}
-                </p>
-              ))}
-            </div>
-          )}
-          <DialogActions>
-            <button type="button" disabled={isBusy} onClick={close} className="button button-line">
-              Cancelar
-            </button>
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={() => void publish()}
-              className="button button-accent"
-            >
-              {isBusy ? publishTexts.publishing : publishTexts.confirm}
-            </button>
-          </DialogActions>
-        </>
+        <Asking desk={desk} publishing={publishing} />
       )}
     </Modal>
   );
 }
 
-function Summary({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
+/** The summary, when it is to be published, and the button that does it. */
+function Asking({ desk, publishing }: PublishDialogProps) {
+  const { stage, close, publish, schedule, isLater, setIsLater, chosen } = publishing;
+  const isBusy = stage.name === 'publishing';
+  return (
+    <>
+      <Summary desk={desk} isLater={isLater} />
+      <ScheduleFields isLater={isLater} onChoose={setIsLater} chosen={chosen} />
+      {stage.name === 'asking' && stage.failure && (
+        <div role="alert" className="mt-4 border-danger border-l-3 bg-danger-soft px-4 py-3">
+          <p className="font-medium text-danger">{stage.failure.text}</p>
+          {stage.failure.lines.map((line) => (
+            <p key={line} className="mt-1 text-danger text-sm">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+      <DialogActions>
+        <button type="button" disabled={isBusy} onClick={close} className="button button-line">
+          Cancelar
+        </button>
+        {isLater ? (
+          <button
+            type="button"
+            disabled={isBusy || !chosen.moment}
+            onClick={() => chosen.moment && void schedule(chosen.moment)}
+            className="button button-accent"
+          >
+            {isBusy ? scheduleTexts.scheduling : scheduleTexts.confirm}
+          </button>
+        ) : (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void publish()}
+            className="button button-accent"
+          >
+            {isBusy ? publishTexts.publishing : publishTexts.confirm}
+          </button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+function Summary({ desk, isLater }: { desk: CopyFormState; isLater: boolean }) {
+  const { form, kind, copy } = desk;
   const timeZone = useSiteTimeZone();
-  const { changed, when, where, missing } = publishSummary(kind, {
+  const { changed, when, where, unseen, ...summary } = publishSummary(kind, {
     values: form.values,
     pictures: form.pictures,
     changes: copy.cambios,
@@ -77,20 +101,33 @@ function Summary({ desk: { form, kind, copy } }: { desk: CopyFormState }) {
     today: dayIn(new Date(), timeZone),
     timeZone,
   });
+  // The publication sets a day that is missing.
+  const missing = summary.missing.filter(
+    ({ field }) => !(isLater && field === 'fecha_publicacion' && !form.values[field]),
+  );
   return (
     <dl className="mt-4 grid gap-3">
       <Fact name={publishTexts.changes(form.isNew)}>
         {changed.join(', ') || publishTexts.nothingChanged}
       </Fact>
-      <Fact name={publishTexts.when}>{when}</Fact>
+      {!isLater && <Fact name={publishTexts.when}>{when}</Fact>}
       <Fact name={publishTexts.where}>{where}</Fact>
+      {unseen.length > 0 && (
+        <Fact name={publishTexts.related}>
+          {unseen.map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
+        </Fact>
+      )}
       <Fact name={publishTexts.missing}>
         {missing.length === 0
           ? publishTexts.nothingMissing
-          : missing.map(({ field, label, text }) => (
+          : missing.map(({ field, text }) => (
               <span key={field} className="flex gap-1.5 font-medium text-danger">
                 <Icon name="alert" className="mt-0.5 size-4.5" />
-                {`${label}: ${text}`}
+                {text}
               </span>
             ))}
       </Fact>

@@ -2,6 +2,7 @@
 
 import { blogForm } from '@/lib/panel/item-form';
 import type { ContentFormProps } from './content-form-props';
+import { MoreDetails } from './details/more-details';
 import { IllustratedPictures, IllustratedTexts } from './illustrated-parts';
 import { ItemDialog } from './item-dialog';
 import type { ItemParts } from './item-fields';
@@ -15,6 +16,7 @@ const parts: ItemParts = {
     </>
   ),
   pictures: (form) => <IllustratedPictures form={form} />,
+  more: (form) => <MoreDetails form={form} />,
 };
 
 /** Dialog to write a news item of the magazine (D13), with its related articles. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ItemFormState } from './use-item-form';
 
 interface ConflictNoticeProps {
-  form: ItemFormState;
+  form: Pick<ItemFormState, 'theirs' | 'overwrite' | 'takeTheirs' | 'holdsFiles'>;
   isComparing: boolean;
   onCompare: () => void;
 }

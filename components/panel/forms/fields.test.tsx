@@ -176,6 +176,24 @@ test('RelatedArticles lists what a news item is related to, each with a way to t
   expect(text).toContain('Buscando artículos...');
 });
 
+test('RelatedArticles says why readers do not see one, which stays', () => {
+  const articulos_ids = [
+    { ...article(1, 'El litio'), fuera: 'retirado' as const },
+    { ...article(2, 'El cobre'), fuera: 'eliminado' as const },
+    article(3, 'El oro'),
+  ];
+  const { all, text } = renderForm((form) => <RelatedArticles form={form} />, {
+    values: { articulos_ids },
+  });
+  expect(text).toContain(
+    'El litioRetirado: los lectores no lo verán mientras no vuelva a publicarse.',
+  );
+  expect(text).toContain('El cobreEliminado: los lectores no lo verán mientras no se restaure.');
+  expect(all('button').map(({ attributes }) => attributes['aria-label'])).toEqual([
+    'Quitar: El oro',
+  ]);
+});
+
 test('OtherVersion shows what somebody else has saved where it differs, by the names of the fields', () => {
   const theirs = {
     values: { titulo_articulo: 'El litio de la puna', fecha_publicacion: '2026-03-10' },

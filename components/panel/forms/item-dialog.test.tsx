@@ -123,6 +123,21 @@ test('Ctrl+S keeps a draft, says so, and sends nothing', async () => {
   expect(server.of(`PATCH ${ITEM}`)).toEqual([]);
 });
 
+test('a save that is refused without a second factor says where to set it up, and keeps the text', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const message = 'Para usar el panel, activa antes el segundo paso en tu perfil.';
+  serve({ ...usual, [`PATCH ${ITEM}`]: () => ({ status: 403, body: { message, alta: true } }) });
+  await open();
+  write(title(), 'Otra noche en la planta');
+  press('Actualizar');
+
+  await says(message);
+  const link = screen.getByRole('link', { name: 'Configurar el segundo paso en otra pestaña' });
+  expect(link.getAttribute('href')).toBe('/perfil#seguridad');
+  expect(title().value).toBe('Otra noche en la planta');
+});
+
 test('Enter in a line publishes nothing; the button sends only what has changed', async () => {
   const server = serve({ ...usual, [`PATCH ${ITEM}`]: () => ({ body: BLOG }) });
   const saved = vi.fn();

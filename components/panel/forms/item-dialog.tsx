@@ -6,6 +6,7 @@ import { useCapabilities } from '@/components/capabilities/capabilities-provider
 import { useDialogCopy } from '@/components/newsroom/use-dialog-copy';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
+import { FactorLink } from '@/components/second-factor/factor-link';
 import { queryClient } from '@/components/session/query-client';
 import { useSignOut } from '@/components/session/use-sign-out';
 import { LoadFailure } from '@/components/ui/load-failure';
@@ -31,7 +32,8 @@ interface ItemDialogProps<Item extends { id: number }> extends ContentFormProps,
 
 /** Dialog of an item form (panel.md#item-dialogs). It asks before it closes with unsaved text. */
 export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<Item>) {
-  const { itemForm, id, place, onClose } = props;
+  const { id, place, onClose } = props;
+  const itemForm = formFor(props.itemForm, useCapabilities());
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -71,6 +73,7 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
         {first.version ? (
           <OpenForm
             {...props}
+            itemForm={itemForm}
             first={first.version}
             onUnsaved={setIsUnsaved}
             onSaving={setIsSaving}
@@ -79,7 +82,10 @@ export function ItemDialog<Item extends { id: number }>(props: ItemDialogProps<I
         ) : (
           <div className="min-h-80 px-5 py-6 md:px-7">
             {first.isFailed ? (
-              <LoadFailure text={itemForm.loadFailed} onRetry={first.retry} />
+              <>
+                <LoadFailure text={itemForm.loadFailed} onRetry={first.retry} />
+                <FactorLink />
+              </>
             ) : (
               <Loading text="Cargando datos..." />
             )}
@@ -99,12 +105,11 @@ interface OpenFormProps<Item extends { id: number }> extends ItemDialogProps<Ite
 }
 
 function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
-  const { itemForm, id, first, texts, pictures, onUnsaved, onSaving, onCancel } = props;
+  const { itemForm, id, first, onUnsaved, onSaving, onCancel } = props;
   const { onSaved, onClose } = props;
   const timeZone = useSiteTimeZone();
-  const offered = useCapabilities();
   const form = useItemForm({
-    itemForm: formFor(itemForm, offered),
+    itemForm,
     id,
     first,
     timeZone,
@@ -122,7 +127,14 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   useLayoutEffect(() => onSaving(isSaving), [isSaving, onSaving]);
   return (
-    <ItemFields form={form} copy={copy} texts={texts} pictures={pictures} onCancel={onCancel} />
+    <ItemFields
+      form={form}
+      copy={copy}
+      texts={props.texts}
+      pictures={props.pictures}
+      {...(props.more && { more: props.more })}
+      onCancel={onCancel}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { OriginNotice } from '@/components/forms/origin-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { CopyButtons } from '@/components/newsroom/copy-buttons';
 import type { DialogCopy } from '@/components/newsroom/use-dialog-copy';
+import { FactorLink } from '@/components/second-factor/factor-link';
 import { usePermission } from '../permissions';
 import { ConflictNotice } from './conflict-notice';
 import { FormState } from './form-state';
@@ -15,6 +16,8 @@ import type { ItemFormState } from './use-item-form';
 export interface ItemParts {
   texts: (form: ItemFormState) => React.ReactNode;
   pictures: (form: ItemFormState) => React.ReactNode;
+  /** What stands below both. */
+  more?: (form: ItemFormState) => React.ReactNode;
 }
 
 interface ItemFieldsProps extends ItemParts {
@@ -28,7 +31,7 @@ interface ItemFieldsProps extends ItemParts {
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
 
 /** The form of an item inside of its dialog. */
-export function ItemFields({ form, copy, texts, pictures, onCancel }: ItemFieldsProps) {
+export function ItemFields({ form, copy, texts, pictures, more, onCancel }: ItemFieldsProps) {
   const mayPublish = usePermission('publicar');
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
@@ -110,6 +113,7 @@ export function ItemFields({ form, copy, texts, pictures, onCancel }: ItemFields
           >
             <div className={COLUMN}>{texts(form)}</div>
             <div className={COLUMN}>{pictures(form)}</div>
+            {more && <div className="col-span-full min-w-0">{more(form)}</div>}
           </div>
           {isCompared && form.theirs && <OtherVersion form={form} theirs={form.theirs} />}
         </div>
@@ -117,6 +121,7 @@ export function ItemFields({ form, copy, texts, pictures, onCancel }: ItemFields
       <footer className="border-line border-t bg-sunken px-5 py-3 md:px-7">
         <FormNotice notice={form.notice} />
         {form.isSignedOut && <SignInLink />}
+        <FactorLink />
         <div
           className={`flex flex-wrap items-center justify-end gap-x-3 gap-y-2 ${form.notice ? 'mt-3' : ''}`}
         >

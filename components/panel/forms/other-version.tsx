@@ -1,3 +1,5 @@
+import type { ArticleReference } from '@/contract/articles';
+import type { BylineReference } from '@/contract/taxonomy';
 import { labelOf } from '@/lib/panel/field-labels';
 import { changesOf, type FieldValue } from '@/lib/panel/form-values';
 import { shownAddress } from '@/lib/panel/shown-address';
@@ -45,7 +47,9 @@ export function OtherVersion({ form, theirs }: { form: ItemFormState; theirs: Ve
   );
 }
 
+/** Title of an article, or name of an author or a tag. */
+const nameOf = (one: ArticleReference | BylineReference): string =>
+  'titulo_articulo' in one ? one.titulo_articulo : one.nombre;
+
 const shown = (value: FieldValue): string =>
-  Array.isArray(value)
-    ? value.map(({ titulo_articulo }) => titulo_articulo).join(' · ') || 'Ninguno'
-    : String(value ?? '');
+  Array.isArray(value) ? value.map(nameOf).join(' · ') || 'Ninguno' : String(value ?? '');

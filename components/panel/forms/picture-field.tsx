@@ -16,10 +16,18 @@ interface PictureFieldProps {
   shape: string;
   /** Field whose picture is used if this one has none; then none is required. */
   fallback?: string;
+  /** The item can do without this picture: the stored one can be taken out. */
+  isRemovable?: boolean;
 }
 
 /** Preview of a picture: the chosen file, or the stored one. */
-export function PictureField({ form, name, shape, fallback }: PictureFieldProps) {
+export function PictureField({
+  form,
+  name,
+  shape,
+  fallback,
+  isRemovable = false,
+}: PictureFieldProps) {
   const field = useField(form, name);
   const problem = form.refusals.of(name);
   const lastChosen = useRef<File>(null);
@@ -27,7 +35,9 @@ export function PictureField({ form, name, shape, fallback }: PictureFieldProps)
   const chosen = field.value instanceof File ? field.value : undefined;
   const stored = form.pictures[name];
   // The server answers with the picture of the other field where this one has none (D65).
-  const isNone = fallback !== undefined && stored === form.pictures[fallback];
+  const isFallback = fallback !== undefined && stored === form.pictures[fallback];
+  const isNone = isFallback || (isRemovable && field.value === '');
+  const isRequired = fallback === undefined && !isRemovable;
   const kept = isNone ? undefined : shownAddress(stored);
   const address = useFileAddress(chosen) ?? kept;
   const error = problem ?? field.error;
@@ -38,7 +48,11 @@ export function PictureField({ form, name, shape, fallback }: PictureFieldProps)
     const wrong = await pictureProblem(file);
     if (lastChosen.current !== file) return;
     form.refusals.set(name, wrong);
-    if (!wrong) field.change(file);
+    if (wrong) return;
+    field.change(file);
+    // The focal point belongs to the picture that was there (D65).
+    const focus = `${name}_foco`;
+    if (form.values[focus]) form.setValue(focus, '');
   };
   const takeBack = (why?: string) => {
     form.refusals.set(name, why);
@@ -48,14 +62,15 @@ export function PictureField({ form, name, shape, fallback }: PictureFieldProps)
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
         {labelOf(name)}
-        {fallback === undefined && (
+        {isRequired && (
           <span aria-hidden="true" className="text-accent">
             {' *'}
           </span>
         )}
       </label>
       <div
-        className={`relative grid place-items-center overflow-hidden border text-center text-muted text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${shape} ${error ? 'border-danger border-dashed bg-surface' : address ? 'border-line bg-sunken' : 'border-line-strong border-dashed bg-surface'}`}
+        // Clipped, not hidden: it grows with a text that needs more room than its shape has.
+        className={`relative grid place-items-center overflow-clip border text-center text-muted text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 ${shape} ${error ? 'border-danger border-dashed bg-surface' : address ? 'border-line bg-sunken' : 'border-line-strong border-dashed bg-surface'}`}
       >
         {address ? (
           // biome-ignore lint/performance/noImgElement: a file of this page, or of any server
@@ -76,7 +91,7 @@ export function PictureField({ form, name, shape, fallback }: PictureFieldProps)
           ref={field.ref}
           type="file"
           accept={PICTURE_TYPES}
-          required={fallback === undefined}
+          required={isRequired}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-use ${id}-help`}
           onBlur={field.blur}
@@ -110,6 +125,16 @@ export function PictureField({ form, name, shape, fallback }: PictureFieldProps)
           >
             Descartar
             <span className="sr-only"> el archivo que no se puede usar</span>
+          </button>
+        )}
+        {isRemovable && !chosen && kept && (
+          <button
+            type="button"
+            aria-label={`Quitar: ${labelOf(name)}`}
+            onClick={() => field.change('')}
+            className="min-h-6 flex-none font-semibold underline underline-offset-3"
+          >
+            Quitar
           </button>
         )}
         {chosen && (

@@ -16,7 +16,7 @@ import { writingMessages } from '@/lib/panel/writing-messages';
 import { showSavedToast } from './show-saved-toast';
 import { useDraftNote } from './use-draft-note';
 import { useRefusals } from './use-refusals';
-import { useUploads } from './use-uploads';
+import { uploadParts, useUploads } from './use-uploads';
 
 /** Toaster of a dialog, which covers that of the page. */
 export const DIALOG_TOASTS = 'dialog';
@@ -166,21 +166,9 @@ export function useItemForm<Item extends { id: number }>(options: ItemFormOption
     changes,
     isDirty,
     isSaving,
-    /** Uploads are running: pictures of the text, a printed version. */
-    isUploading: uploads.isUploading,
-    /** Running or failed picture uploads have placeholders in the editor, and are lost with it. */
-    hasPlaces: uploads.isIntoText || uploads.isLeftIn('contenido'),
-    /** Running or failed uploads, which replacing the text would lose. */
-    holdsFiles: uploads.isUploading || uploads.isLeftIn('contenido'),
-    /** Failed uploads that can be retried; set by `leave`. */
-    hasLeftFiles: uploads.hasLeft,
-    leave: uploads.leave,
+    ...uploadParts(uploads),
     /** Saving waits for uploads. */
     isAwaitingUploads: isAwaiting,
-    /** Cancels the wait. */
-    stopWaiting: uploads.stopWaiting,
-    /** Makes `save` wait for an upload, a promise of whether it settled; `field` is the one that it fills in. */
-    waitFor: uploads.add,
     isRestored,
     notice,
     isSignedOut: isSignedOff,

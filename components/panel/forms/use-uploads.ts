@@ -55,3 +55,22 @@ export function useUploads() {
     stopWaiting: (): void => callOff.current(),
   };
 }
+
+type Uploads = ReturnType<typeof useUploads>;
+
+/** What the parts of a form know of its uploads. */
+export const uploadParts = (uploads: Uploads) => ({
+  /** Uploads are running: pictures of the text, a printed version. */
+  isUploading: uploads.isUploading,
+  /** Running or failed picture uploads have placeholders in the editor, and are lost with it. */
+  hasPlaces: uploads.isIntoText || uploads.isLeftIn('contenido'),
+  /** Running or failed uploads, which replacing the text would lose. */
+  holdsFiles: uploads.isUploading || uploads.isLeftIn('contenido'),
+  /** Failed uploads that can be retried; set by `leave`. */
+  hasLeftFiles: uploads.hasLeft,
+  leave: uploads.leave,
+  /** Cancels the wait. */
+  stopWaiting: uploads.stopWaiting,
+  /** Makes `save` wait for an upload, a promise of whether it settled; `field` is the one that it fills in. */
+  waitFor: uploads.add,
+});

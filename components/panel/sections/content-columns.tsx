@@ -1,9 +1,12 @@
 import { ItemState } from '@/components/newsroom/item-state';
+import { WithdrawButton } from '@/components/newsroom/withdraw-button';
 import { PictureFrame } from '@/components/ui/picture-frame';
 import { dayIn, formatShort } from '@/lib/core/dates';
 import { pictureAddress } from '@/lib/core/pictures';
+import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { columnsOf } from '../table/columns';
+import { refreshResource } from '../table/resource';
 import { RowButton } from '../table/row-button';
 import type { ContentRow } from './content-row';
 
@@ -25,7 +28,7 @@ const column = columnsOf<ContentRow>();
 /**
  * Columns of editions, articles and blogs; editions have a number besides. `hasState` adds the state of each row, on a
  * server that has working copies. Other columns are other components: they must be equal while only the states change, or
- * all buttons would be made anew.
+ * all buttons would be remounted.
  */
 export function contentColumns(
   kind: Pick<ContentKind<{ id: number }>, 'name'>,
@@ -90,6 +93,15 @@ export function contentColumns(
               of={original.titulo}
               isDanger
               onPress={() => onDelete(original)}
+            />
+          )}
+          {/* Without `escribir` there is no state, which has it otherwise. */}
+          {!hasState && (
+            <WithdrawButton
+              tipo={copyTypeOf(kind.name)}
+              item={original}
+              refresh={() => refreshResource(kind.name)}
+              className="inline-flex min-h-11 items-center rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
             />
           )}
         </div>

@@ -3,9 +3,12 @@ import { toast } from 'sonner';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
 import { ItemStatesProvider, useItemStates } from '@/components/newsroom/use-item-states';
+import { WithdrawnDialog } from '@/components/newsroom/withdrawn-dialog';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { useLazy } from '@/components/ui/use-lazy';
+import { withdrawnTexts } from '@/lib/newsroom/messages';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { listItems } from '@/lib/panel/list';
 import { itemTexts, listTexts, tableMessages } from '@/lib/panel/messages';
@@ -20,11 +23,12 @@ import type { ContentRow } from './content-row';
 import { removalOf } from './removal';
 import { TrashDialog } from './trash-dialog';
 
-/** The open dialog: a form, a confirmation of a deletion, the list of deleted items. */
+/** The open dialog: a form, a confirmation of a deletion, the list of deleted or withdrawn items. */
 type Task =
   | { kind: 'write'; id?: number }
   | { kind: 'delete'; row: ContentRow }
-  | { kind: 'trash' };
+  | { kind: 'trash' }
+  | { kind: 'withdrawn' };
 
 /** Takes the focus when its row is removed. */
 const AREA_ID = 'lista';
@@ -54,7 +58,8 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   const { kind, loadForm } = section;
   const [task, setTask] = useState<Task>();
   const view = useResourceView(resourceOf(section));
-  const hasTrash = useCapabilities().includes('papelera');
+  const offered = useCapabilities();
+  const hasTrash = offered.includes('papelera');
   const removal = removalOf(kind, hasTrash);
   const close = () => setTask(undefined);
   const Form = useLazy(loadForm, task?.kind === 'write', (error) => {
@@ -64,6 +69,8 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   });
 
   const mayPublish = usePermission('publicar');
+  const hasWithdrawn = mayPublish && offered.includes('revisiones');
+  const area = useFocusFallback<HTMLElement>();
   const newsroom = useItemStates(kind, view.data?.rows.map(({ id }) => id) ?? []);
   const columns = contentColumns(
     kind,
@@ -76,7 +83,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
   );
 
   return (
-    <section id={AREA_ID} tabIndex={-1} aria-label={title} className="outline-none">
+    <section ref={area} id={AREA_ID} tabIndex={-1} aria-label={title} className="outline-none">
       <PanelHead title={title} text={text}>
         <button
           type="button"
@@ -96,6 +103,16 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
             >
               <Icon name="trash" className="size-4" />
               {itemTexts(kind.words).deleted}
+            </button>
+          )}
+          {hasWithdrawn && (
+            <button
+              type="button"
+              onClick={() => setTask({ kind: 'withdrawn' })}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+            >
+              <Icon name="undo" className="size-4" />
+              {withdrawnTexts(kind.words).button}
             </button>
           )}
         </ResourceView>
@@ -128,6 +145,9 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
       )}
       {task?.kind === 'trash' && (
         <TrashDialog kind={kind} timeZone={around.timeZone} onClose={close} />
+      )}
+      {task?.kind === 'withdrawn' && (
+        <WithdrawnDialog kind={kind} timeZone={around.timeZone} onClose={close} />
       )}
     </section>
   );

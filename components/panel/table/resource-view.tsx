@@ -18,8 +18,31 @@ interface ResourceViewProps<Row extends ResourceRow> {
 /** A list of the panel: search, table and pagination. */
 export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<Row>) {
   const { view, columns, children } = props;
+  const { key, texts } = view.resource;
+  return (
+    <ResourceList
+      view={view}
+      toolbar={children}
+      shown={(rows) => (
+        <ResourceTable kind={key} caption={texts.caption} columns={columns} rows={rows} />
+      )}
+    />
+  );
+}
+
+interface ResourceListProps<Row extends ResourceRow> {
+  view: ResourceViewState<Row>;
+  /** Shown at the end of the search line. */
+  toolbar?: React.ReactNode;
+  /** Renders the rows of a page; never none. */
+  shown: (rows: Row[]) => React.ReactNode;
+}
+
+/** The same with rows of any form. */
+export function ResourceList<Row extends ResourceRow>(props: ResourceListProps<Row>) {
+  const { view, toolbar, shown } = props;
   const { place, data, error, isBusy, isBeyondEnd } = view;
-  const { key, texts, pageSize } = view.resource;
+  const { texts, pageSize } = view.resource;
   const rows = data?.rows ?? [];
   return (
     <>
@@ -30,7 +53,7 @@ export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<R
         <p role="status" className="text-muted text-sm tabular-nums">
           {place.search && data && !isBusy && foundText(data.count)}
         </p>
-        {children && <div className="ml-auto">{children}</div>}
+        {toolbar && <div className="ml-auto">{toolbar}</div>}
       </div>
       {error && !isBeyondEnd && (
         <LoadFailure
@@ -45,9 +68,7 @@ export function ResourceView<Row extends ResourceRow>(props: ResourceViewProps<R
           <p role="status" className="sr-only">
             {isBusy && rows.length > 0 && texts.loading}
           </p>
-          {rows.length > 0 && (
-            <ResourceTable kind={key} caption={texts.caption} columns={columns} rows={rows} />
-          )}
+          {rows.length > 0 && shown(rows)}
           {rows.length === 0 && !isBusy && <Nothing search={place.search} empty={texts.empty} />}
           <TablePagination
             page={place.page}

@@ -3,15 +3,15 @@ import type { Http } from '@/lib/core/http';
 import type { TablePage, TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
 
-/** Data source of a panel table, and its texts. */
-export interface Resource<Row extends ResourceRow> {
+/** Data source of a panel table, and its texts; a `Page` may have more than its rows. */
+export interface Resource<Row extends ResourceRow, Page extends TablePage<Row> = TablePage<Row>> {
   /** Query key. */
   key: string;
   /** Part of the query key: what `read` filters by. */
   filter?: string;
   pageSize: number;
   /** Throws ApiError. */
-  read: (http: Http, place: TablePlace) => Promise<TablePage<Row>>;
+  read: (http: Http, place: TablePlace) => Promise<Page>;
   texts: {
     /** Label for screen readers. */
     caption: string;

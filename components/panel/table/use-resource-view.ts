@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '@/components/session/query-client';
+import type { TablePage } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
 import { PANEL_KEY, type Resource } from './resource';
 import { useResource } from './use-resource';
@@ -9,10 +10,10 @@ import { useTableQuery } from './use-table-query';
  * State of a panel list, for `ResourceView` and for code that changes rows. `filters` are the parameters of the address
  * that page and search leave as they are.
  */
-export function useResourceView<Row extends ResourceRow>(
-  resource: Resource<Row>,
-  filters: readonly string[] = [],
-) {
+export function useResourceView<
+  Row extends ResourceRow,
+  Page extends TablePage<Row> = TablePage<Row>,
+>(resource: Resource<Row, Page>, filters: readonly string[] = []) {
   const { place, goToPage, goToFirstPage, goToSearch } = useTableQuery(filters);
   const shown = useResource(resource, place);
   const { data, isBusy, isBeyondEnd } = shown;

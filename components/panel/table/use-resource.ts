@@ -4,7 +4,7 @@ import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
 import { ApiError, isNotFound, isTransient } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
-import type { TablePlace } from '@/lib/panel/table-page';
+import type { TablePage, TablePlace } from '@/lib/panel/table-page';
 import type { ResourceRow } from './columns';
 import { PANEL_KEY, type Resource } from './resource';
 
@@ -12,7 +12,10 @@ import { PANEL_KEY, type Resource } from './resource';
  * Query of one page of a list. The previous page stays until the next is loaded; each has its own key, so
  * that a late response overwrites nothing, and obsolete calls are cancelled.
  */
-export function useResource<Row extends ResourceRow>(resource: Resource<Row>, place: TablePlace) {
+export function useResource<Row extends ResourceRow, Page extends TablePage<Row>>(
+  resource: Resource<Row, Page>,
+  place: TablePlace,
+) {
   const { data, error, isPending, isPlaceholderData } = useQuery(
     {
       queryKey: [PANEL_KEY, resource.key, place.page, place.search, resource.filter],

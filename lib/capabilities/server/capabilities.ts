@@ -27,6 +27,9 @@ const memory = store[KEY];
 
 const isKnown = (): boolean => (memory.known?.until ?? 0) > performance.now();
 
+/** Whether a valid answer of the server is cached; without one nothing is offered, which says little about the server. */
+export const areCapabilitiesKnown = (): boolean => isKnown();
+
 /**
  * Capabilities of the server beside the core contract (D52), for a page being rendered. A valid
  * answer is cached for 10 minutes in this process; after any other one nothing is offered, and the

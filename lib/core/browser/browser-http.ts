@@ -3,6 +3,7 @@ import { withAccountCheck } from '../check-account.ts';
 import { createHttp, type Http } from '../http.ts';
 import { pageAccount } from '../page-account.ts';
 import { routes } from '../routes.ts';
+import { noticeFactorNeeded } from './factor-needed.ts';
 
 /**
  * API client for the browser, through the site itself (D4). One for each form or island; `signal`
@@ -21,15 +22,20 @@ export function apiFor(account: number | undefined, signal?: AbortSignal): Http 
     ...(account !== undefined && { writeHeaders: { [ACCOUNT_HEADER]: String(account) } }),
   });
   return {
-    ...http,
-    post: (path, body, headers) => withAccountCheck(http.post(path, body, headers)),
+    get: (...call) => noticeFactorNeeded(http.get(...call)),
+    getFile: (...call) => noticeFactorNeeded(http.getFile(...call)),
+    getWithHeaders: (...call) => noticeFactorNeeded(http.getWithHeaders(...call)),
+    post: (...call) => checked(http.post(...call)),
     send: async (method, path, schema, sending) => {
       if (sending?.body instanceof FormData) await renewSession(signal);
-      return withAccountCheck(http.send(method, path, schema, sending));
+      return checked(http.send(method, path, schema, sending));
     },
-    sendWithHeaders: (...call) => withAccountCheck(http.sendWithHeaders(...call)),
+    sendWithHeaders: (...call) => checked(http.sendWithHeaders(...call)),
   };
 }
+
+const checked = <Value>(write: Promise<Value>): Promise<Value> =>
+  withAccountCheck(noticeFactorNeeded(write));
 
 /**
  * Refreshes an expired token before files are sent: the API proxy refuses a long form with one,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { StaffNews } from '@/components/external-news/moderation/staff-news';
 import { NewsDetail } from '@/components/external-news/news-detail';
 import { JsonLd } from '@/components/seo/json-ld';
 import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
@@ -24,7 +25,7 @@ export default async function NewsItemPage(props: Props) {
   return (
     <>
       <JsonLd data={newsArticleJsonLd(newsStory(item))} />
-      <NewsDetail item={item} all={all} />
+      <NewsDetail item={item} all={all} staff={<StaffNews item={item} />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { generateHTML, generateJSON } from '@tiptap/react';
 import { extensions } from './extensions';
+import { openNotes } from './notes-html';
 import { tidyHtml } from './tidy-html';
 
 /** Equivalent tags. */
@@ -11,7 +12,7 @@ const SAME: Record<string, string> = { b: 'strong', i: 'em' };
  * not be loaded into it. Needs a browser.
  */
 export function canHold(html: string): boolean {
-  const written = tidyHtml(generateHTML(generateJSON(html, extensions), extensions));
+  const written = tidyHtml(generateHTML(generateJSON(openNotes(html), extensions), extensions));
   return inventory(tidyHtml(html)) === inventory(written);
 }
 

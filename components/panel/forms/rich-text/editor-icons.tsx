@@ -65,3 +65,34 @@ export const scriptIcons = {
     </LineDrawing>
   ),
 };
+
+/** Icons of the blocks beside the text. */
+export const blockIcons = {
+  pullQuote: (
+    <LineDrawing>
+      <path d="M3 4h14M3 16h14M6 12V9.500c0-1 .6-1.700 1.700-2M6 9.700h2v2.300H6zM11.500 12V9.500c0-1 .6-1.700 1.700-2M11.500 9.700h2v2.300h-2z" />
+    </LineDrawing>
+  ),
+  dataBox: (
+    <LineDrawing>
+      {frame}
+      <path d="M3.800 4.800h12.400M6 8h5M6 11h8M6 13.500h6" />
+    </LineDrawing>
+  ),
+  note: (
+    <LineDrawing>
+      <path d="M3 4h8M3 7.500h8M15 3l-1.500 1M15 3v5M3 12h14M3 15.500h9" />
+    </LineDrawing>
+  ),
+  gallery: (
+    <LineDrawing>
+      <path d="M6 4h11v9H6zM6 11l3-2.500 2 1.500 2.500-2.500L17 11M3 7v9h11" />
+    </LineDrawing>
+  ),
+  video: (
+    <LineDrawing>
+      {frame}
+      <path d="M8.500 7.500v5l4-2.500z" fill="currentColor" />
+    </LineDrawing>
+  ),
+};

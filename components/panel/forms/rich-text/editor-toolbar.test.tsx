@@ -13,9 +13,15 @@ vi.mock('@tiptap/react', async (original) => ({
     selector({ editor }),
 }));
 
-const toolbar = (editor: Editor, hasPictures = true) =>
+const toolbar = (editor: Editor, hasPictures = true, hasBlocks = true) =>
   render(
-    <EditorToolbar editor={editor} ask={() => {}} hasPictures={hasPictures} ref={createRef()} />,
+    <EditorToolbar
+      editor={editor}
+      ask={() => {}}
+      hasPictures={hasPictures}
+      hasBlocks={hasBlocks}
+      ref={createRef()}
+    />,
   );
 
 const named = (editor: Editor, label: string, hasPictures?: boolean) =>
@@ -101,4 +107,36 @@ test('before a server that stores no pictures none is offered, but its descripti
   const editor = openAt(2);
   expect(named(editor, 'Insertar imagen', false)).toBeUndefined();
   expect(named(editor, 'Describir imagen', false)).toBeDefined();
+});
+
+test('blocks that another server may cut are offered with the capability alone (record 136)', () => {
+  const labels = (hasBlocks: boolean) =>
+    toolbar(openAt(2), true, hasBlocks)
+      .all('button')
+      .map(({ attributes }) => attributes['aria-label'] ?? '');
+  const blocks = [
+    ...['Cita destacada', 'Recuadro de datos', 'Nota al pie'],
+    ...['Galería de imágenes seguidas', 'Insertar vídeo'],
+  ];
+  expect(labels(true)).toEqual(expect.arrayContaining(blocks));
+  expect(labels(true).filter((label) => !blocks.includes(label))).toEqual(labels(false));
+});
+
+test('a quotation stands out, and a box is around the text, until the tools are pressed again', () => {
+  for (const label of ['Cita destacada', 'Recuadro de datos']) {
+    const editor = openAt(2);
+    expect(named(editor, label)).toMatchObject({ 'aria-pressed': 'false' });
+    press(editor, label);
+    expect(named(editor, label)).toMatchObject({ 'aria-pressed': 'true' });
+    press(editor, label);
+    expect(written(editor)).toBe('doc(paragraph("Una veta"), paragraph)');
+  }
+});
+
+test('pictures become a gallery only where they have neighbours', () => {
+  const alone = openEditor([figure('/media/a.webp'), paragraph('b')], 3);
+  expect(named(alone, 'Galería de imágenes seguidas')).toMatchObject({ 'aria-disabled': 'true' });
+  const editor = openEditor([figure('/media/a.webp'), figure('/media/b.webp')], 3);
+  press(editor, 'Galería de imágenes seguidas');
+  expect(named(editor, 'Galería de imágenes seguidas')).toMatchObject({ 'aria-pressed': 'true' });
 });

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { type Asked, isTableTool, TOOLS, type Tool } from './toolbar-tools';
+import { type Asked, BLOCK_TOOLS, isTableTool, TOOLS, type Tool } from './toolbar-tools';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -9,8 +9,12 @@ interface EditorToolbarProps {
   ask: (what: Asked) => void;
   /** Whether the server stores pictures for texts. */
   hasPictures: boolean;
+  /** Whether the server keeps pull quotes, data boxes and the like. */
+  hasBlocks: boolean;
   /** One row, in which the tools of tables stand only where they can be used. */
   isInPage?: boolean;
+  /** Names of the tools to show; all by default. */
+  only?: readonly string[];
   ref: Ref<HTMLDivElement>;
 }
 
@@ -26,12 +30,9 @@ const STEPS: Record<string, (place: number, count: number) => number> = {
   End: (_place, count) => count - 1,
 };
 
-/** Tools on a server that stores no pictures for texts (D52). */
-const WITHOUT_PICTURES = TOOLS.map((group) => group.filter(({ name }) => name !== 'picture'));
-
 /** Toolbar for the content at the cursor. One tab stop; arrow keys move within it (roving tabindex). */
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { editor, ask, hasPictures, isInPage = false, ref } = props;
+  const { editor, ask, hasPictures, hasBlocks, isInPage = false, only, ref } = props;
   const [last, setCurrent] = useState<string>();
   const states = useEditorState({
     editor,
@@ -44,11 +45,16 @@ export function EditorToolbar(props: EditorToolbarProps) {
       ),
   });
 
-  const tools = (hasPictures ? TOOLS : WITHOUT_PICTURES)
-    .map((group) =>
-      group.filter((tool) => !isInPage || !isTableTool(tool) || !states[tool.name]?.isOff),
-    )
-    .filter((group) => group.length > 0);
+  // A server without pictures for texts, or without these blocks, shows none of their tools (D52).
+  const isOffered = (tool: Tool) =>
+    (!only || only.includes(tool.name)) &&
+    (hasPictures || tool.name !== 'picture') &&
+    (hasBlocks || !BLOCK_TOOLS.includes(tool));
+  const tools = TOOLS.map((group) =>
+    group.filter(
+      (tool) => isOffered(tool) && (!isInPage || !isTableTool(tool) || !states[tool.name]?.isOff),
+    ),
+  ).filter((group) => group.length > 0);
   const names = tools.flat().map(({ name }) => name);
   // The last one may have left with its table.
   const current = last !== undefined && names.includes(last) ? last : names[0];

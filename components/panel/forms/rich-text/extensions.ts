@@ -1,6 +1,8 @@
 import type { Extensions } from '@tiptap/react';
 import { isLinkAddress } from '@/contract/text-links';
 import { Anchors } from './anchors';
+import { blockParts } from './blocks';
+import { Note } from './note';
 import { pictureParts } from './picture';
 import { PicturePlaceholders } from './picture-placeholders';
 import { raisedMarks } from './sub-and-superscript';
@@ -27,6 +29,7 @@ const kit = KitWithTypedLists.configure({
 
 /**
  * Schema of the editor: headings, paragraphs, lists, quotations, tables, pictures, rules,
+ * pull quotes, data boxes, galleries, videos, notes,
  * bold, italic, underlined, sub- and superscript and links. Its output uses only `CONTENT_TAGS`.
  */
 export const extensions: Extensions = [
@@ -34,6 +37,8 @@ export const extensions: Extensions = [
   ...raisedMarks,
   ...tableParts,
   ...pictureParts,
+  ...blockParts,
+  Note,
   PicturePlaceholders,
   Anchors,
 ];

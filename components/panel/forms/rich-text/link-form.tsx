@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { AddressInput } from './address-input';
 import { FieldBox } from './field-box';
 import { linkAt, removeLink, setLinkTo } from './link-commands';
 
@@ -34,21 +35,16 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   return (
     <FieldBox id={id} label="Dirección del enlace" onEnter={apply} onEscape={leave}>
       <div className="flex flex-wrap gap-2">
-        <input
+        <AddressInput
           id={id}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
           placeholder="https://"
           value={address}
-          onChange={({ currentTarget }) => {
-            setAddress(currentTarget.value);
+          onChange={(text) => {
+            setAddress(text);
             setIsWrong(false);
           }}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          className="field min-w-0 flex-1 basis-56"
+          isWrong={isWrong}
+          describedBy={isWrong ? `${id}-error` : undefined}
         />
         <button type="button" onClick={apply} className="button button-ink px-4">
           Aplicar

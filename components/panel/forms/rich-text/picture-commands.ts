@@ -4,6 +4,9 @@ import type { Editor } from '@tiptap/react';
 
 const PICTURES = ['picture', 'figurePicture'];
 
+/** Blocks of a picture and its caption. */
+const FIGURES = ['figure', 'video'];
+
 /** A picture of the text, and its position. */
 interface PlacedPicture {
   node: Node;
@@ -25,8 +28,8 @@ export function pictureAt({ state }: Editor): PlacedPicture | undefined {
   }
   const { $from } = selection;
   const isFigure = isSelected
-    ? selection.node.type.name === 'figure'
-    : $from.depth > 0 && $from.node(-1)?.type.name === 'figure';
+    ? FIGURES.includes(selection.node.type.name)
+    : $from.depth > 0 && FIGURES.includes($from.node(-1)?.type.name ?? '');
   if (!isFigure) return undefined;
   const at = (isSelected ? selection.from : $from.before(-1)) + 1;
   const node = state.doc.nodeAt(at);

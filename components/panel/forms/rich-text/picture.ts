@@ -41,7 +41,8 @@ const Caption = Node.create({
       Enter() {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== name) return false;
-        const below = $from.after(-1);
+        const isInGallery = $from.node(-2).type.name === 'gallery';
+        const below = $from.after(isInGallery ? -2 : -1);
         return editor
           .chain()
           .insertContentAt(below, { type: 'paragraph' })
@@ -57,7 +58,7 @@ const Caption = Node.create({
 const selectByPicture = new Plugin({
   props: {
     handleClickOn({ state, dispatch }, _pos, { type }, place) {
-      if (type.name !== 'figurePicture') return false;
+      if (type.name !== 'figurePicture' && type.name !== 'videoPicture') return false;
       const figure = state.doc.resolve(place).before();
       dispatch(state.tr.setSelection(NodeSelection.create(state.doc, figure)));
       return true;

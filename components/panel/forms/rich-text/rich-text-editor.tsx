@@ -10,11 +10,15 @@ import { DescriptionForm } from './description-form';
 import { EditorToolbar } from './editor-toolbar';
 import { extensions } from './extensions';
 import { LinkForm } from './link-form';
+import { type NamedNote, noteAt, openNote } from './note-commands';
+import { NoteForm } from './note-form';
+import { openNotes } from './notes-html';
 import { type NamedPicture, namePicture } from './picture-commands';
 import { tidyHtml } from './tidy-html';
 import type { Asked } from './toolbar-tools';
 import { usePasted } from './use-pasted';
 import { type NewPicture, usePictureUploads } from './use-picture-uploads';
+import { VideoForm } from './video-form';
 
 export interface RichTextEditorProps {
   /** Initial text; uncontrolled afterwards. */
@@ -32,6 +36,8 @@ export interface RichTextEditorProps {
   isInvalid: boolean;
   /** Element for the toolbar: then the text stands in the page, without a frame; it scrolls with the page. */
   bar?: HTMLElement | null;
+  /** Names of the tools to show; by default all that the server keeps. */
+  tools?: readonly string[];
 }
 
 /** Space around the cursor in a page: the bar covers its top. */
@@ -40,14 +46,19 @@ const PAGE_MARGIN = { top: 190, right: 0, bottom: 120, left: 0 };
 /** WYSIWYG editor of a text with headings, lists, pictures and links. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { stored, onChange, onBlur, onUpload, onLeft, focusRef } = props;
-  const { labelId, describedBy, isInvalid, bar } = props;
+  const { labelId, describedBy, isInvalid, bar, tools: toolNames } = props;
   const [isLinking, setIsLinking] = useState(false);
+  /** Address that the form for videos begins with; empty for none. */
+  const [video, setVideo] = useState<string>();
+  const [note, setNote] = useState<NamedNote>();
   const [described, setDescribed] = useState<NamedPicture>();
   const [first] = useState(stored);
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const hasPictures = hasOwnCalls(useCapabilities());
+  const offered = useCapabilities();
+  const hasPictures = hasOwnCalls(offered);
+  const hasBlocks = offered.includes('fichas');
   const uploads = usePictureUploads({
     isOffered: hasPictures,
     onUpload,
@@ -55,10 +66,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onSelected: () => ask('description'),
   });
   const put = (pictures: NewPicture[]) => void uploads.put(editor, pictures);
-  const pasted = usePasted(put, hasPictures);
+  const pasted = usePasted({
+    put,
+    putVideo: (page) => ask('video', page),
+    has: { pictures: hasPictures, videos: hasBlocks },
+  });
   const editor = useEditor({
     extensions,
-    content: editableHtml(first),
+    content: openNotes(editableHtml(first)),
     immediatelyRender: true,
     onCreate: ({ editor: created }) => {
       focusRef({ focus: () => void created.commands.focus() });
@@ -85,10 +100,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
         // As in other editors, Tab moves through the cells of a table, not to the toolbar.
         const isToTools = event.altKey && event.key === 'F10';
-        if (!isLink && !isToTools) return false;
+        const isNote = event.key === 'Enter' && noteAt(editor) !== undefined;
+        if (!isLink && !isToTools && !isNote) return false;
         event.preventDefault();
-        if (isLink) ask('link');
-        else focusTools();
+        if (isToTools) focusTools();
+        else ask(isLink ? 'link' : 'note');
+        return true;
+      },
+      handleClickOn: (_view, _position, { type }, at) => {
+        if (type.name !== 'note') return false;
+        editor.commands.setNodeSelection(at);
+        ask('note');
         return true;
       },
       ...(bar && { scrollMargin: PAGE_MARGIN, scrollThreshold: PAGE_MARGIN }),
@@ -104,9 +126,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   });
   const focusTools = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  const ask = (what: Asked) => {
+  const ask = (what: Asked, address = '') => {
     if (what === 'files') return files.current?.click();
     setIsLinking(what === 'link');
+    setVideo(what === 'video' ? address : undefined);
+    setNote(what === 'note' ? openNote(editor) : undefined);
     setDescribed(what === 'description' ? namePicture(editor) : undefined);
   };
   const letGo = useEffectEvent(() => focusRef(null));
@@ -118,9 +142,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor={editor}
         ask={ask}
         hasPictures={hasPictures}
+        hasBlocks={hasBlocks}
         isInPage={Boolean(bar)}
+        {...(toolNames && { only: toolNames })}
       />
       {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {video !== undefined && (
+        <VideoForm key={video} editor={editor} pasted={video} onClose={() => setVideo(undefined)} />
+      )}
+      {note !== undefined && (
+        <NoteForm key={note} editor={editor} note={note} onClose={() => setNote(undefined)} />
+      )}
       {described && (
         <DescriptionForm
           key={`${described.nth} ${described.node.attrs.src}`}

@@ -9,8 +9,8 @@ import {
   selectedRect,
   toggleHeader,
 } from '@tiptap/pm/tables';
-import { insertPoint } from '@tiptap/pm/transform';
 import type { Editor } from '@tiptap/react';
+import { insertBlock } from './block-commands';
 
 const NEW_TABLE = { rows: 3, columns: 3 };
 
@@ -36,16 +36,8 @@ export function insertTable(editor: Editor): void {
     tableRow.createChecked(null, cells(row === 0 ? tableHeader : tableCell)),
   );
   editor.commands.command(({ tr }) => {
-    const { $to, empty } = tr.selection;
-    const made = table.createChecked(null, rows);
-    // Replaces an empty paragraph; else below the selection, which is kept.
-    const isEmptyLine =
-      empty && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-    const below = $to.depth > 0 ? $to.after() : $to.pos;
-    const place = isEmptyLine ? $to.pos : insertPoint(tr.doc, below, table);
-    if (place === null) return false;
-    if (isEmptyLine) tr.replaceSelectionWith(made);
-    else tr.insert(place, made);
+    const place = insertBlock(tr, table.createChecked(null, rows));
+    if (place === undefined) return false;
     tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1)));
     return true;
   });

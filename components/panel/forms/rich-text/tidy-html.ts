@@ -1,7 +1,9 @@
+import { listNotes } from './notes-html';
+
 /**
  * HTML of the editor in the form of this magazine: no paragraph around the only content of a list
  * item, a quotation or a cell, no empty paragraph or caption; a first row of header cells is
- * the `thead`. Needs a browser.
+ * the `thead`; notes are a last list; one picture is no gallery. Needs a browser.
  */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -9,8 +11,13 @@ export function tidyHtml(html: string): string {
     if (isEmpty(paragraph)) paragraph.remove();
     else if (isWrapper(paragraph)) paragraph.replaceWith(...paragraph.childNodes);
   }
-  for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();
+  for (const caption of body.querySelectorAll('figcaption')) {
+    if (!caption.hasChildNodes()) caption.remove();
+  }
   for (const table of body.querySelectorAll('table')) separateHead(table);
+  for (const lone of body.querySelectorAll('figure > figure:only-child'))
+    lone.parentElement?.replaceWith(lone);
+  listNotes(body);
   return body.innerHTML;
 }
 

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { IconName } from '@/components/ui/icon';
-import { descriptionIcon, scriptIcons, tableIcons } from './editor-icons';
+import { gallery, pullQuote, toggleDataBox } from './block-commands';
+import { blockIcons, descriptionIcon, scriptIcons, tableIcons } from './editor-icons';
+import { canAddNote, noteAt } from './note-commands';
 import { pictureAt } from './picture-commands';
 import {
   addColumn,
@@ -33,7 +35,7 @@ export interface Tool {
 }
 
 /** Input of a tool: a form with a text, or a file dialog. */
-export type Asked = 'link' | 'description' | 'files';
+export type Asked = 'link' | 'description' | 'files' | 'note' | 'video';
 
 const heading = (level: 2 | 3, label: string, text: string): Tool => ({
   name: `h${level}`,
@@ -87,6 +89,43 @@ const TABLE_TOOLS: Tool[] = [
   inTable('columnRemoved', 'Eliminar columna', removeColumn),
   inTable('headerRow', 'Fila de encabezado', toggleHeaderRow, hasHeaderRow),
   inTable('tableRemoved', 'Eliminar tabla', removeTable),
+];
+
+/** Tools of blocks that another server may cut: they need the capability `fichas` (record 136). */
+export const BLOCK_TOOLS: Tool[] = [
+  {
+    name: 'pullQuote',
+    label: 'Cita destacada',
+    drawing: blockIcons.pullQuote,
+    isOn: (editor) => editor.isActive('pullQuote'),
+    isOff: (editor) => !pullQuote.can(editor),
+    run: pullQuote.run,
+  },
+  {
+    name: 'dataBox',
+    label: 'Recuadro de datos',
+    drawing: blockIcons.dataBox,
+    isOn: (editor) => editor.isActive('dataBox'),
+    isOff: (editor) => !editor.can().toggleWrap('dataBox'),
+    run: toggleDataBox,
+  },
+  {
+    name: 'note',
+    label: 'Nota al pie',
+    drawing: blockIcons.note,
+    isOn: (editor) => noteAt(editor) !== undefined,
+    isOff: (editor) => noteAt(editor) === undefined && !canAddNote(editor),
+    run: 'note',
+  },
+  {
+    name: 'gallery',
+    label: 'Galería de imágenes seguidas',
+    drawing: blockIcons.gallery,
+    isOn: (editor) => editor.isActive('gallery'),
+    isOff: (editor) => !gallery.can(editor),
+    run: gallery.run,
+  },
+  { name: 'video', label: 'Insertar vídeo', drawing: blockIcons.video, run: 'video' },
 ];
 
 /** Whether a tool is useless where it is off, as are those of a table outside of one. */
@@ -183,5 +222,6 @@ export const TOOLS: Tool[][] = [
       run: 'description',
     },
   ],
+  BLOCK_TOOLS,
   TABLE_TOOLS,
 ];

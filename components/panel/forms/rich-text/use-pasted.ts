@@ -6,13 +6,23 @@ import { unglueWords } from '@/lib/core/glued-words';
 import { cleanPasted } from './paste/clean-pasted';
 import { describeLeftOut, type LeftOut } from './paste/left-out';
 import { holdsPictures, pasteWithoutPictures } from './paste/pasted-pictures';
+import { pastedVideo } from './paste/pasted-video';
 import { transferredFiles } from './transferred-files';
 import type { NewPicture } from './use-picture-uploads';
 
 const NOTHING: LeftOut = { pictures: 0, embeds: 0, isStruck: false };
 
-/** Handles paste and drop: cleans the content, passes its pictures to `put`, and reports what was left out. */
-export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: boolean) {
+interface PastedTools {
+  /** Receives pictures of the content. */
+  put: (pictures: NewPicture[]) => void;
+  /** Receives the page of a video that is pasted alone. */
+  putVideo: (page: string) => void;
+  /** What the editor has buttons for (D52). */
+  has: { pictures: boolean; videos: boolean };
+}
+
+/** Handles paste and drop: cleans the content, passes on its pictures or video, and reports what was left out. */
+export function usePasted({ put, putVideo, has }: PastedTools) {
   const [notice, setNotice] = useState('');
   // The library transforms the HTML first, then passes the parsed slice.
   const leftOut = useRef(NOTHING);
@@ -28,7 +38,7 @@ export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: bool
       return true;
     }
     if (!holdsPictures(slice)) {
-      setNotice(describeLeftOut(left, canInsert));
+      setNotice(describeLeftOut(left, has));
       return false;
     }
     if (position !== undefined) {
@@ -36,7 +46,7 @@ export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: bool
       view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(position))));
     }
     const { pictures, unread } = pasteWithoutPictures(view, slice);
-    setNotice(describeLeftOut({ ...left, pictures: left.pictures + unread }, canInsert));
+    setNotice(describeLeftOut({ ...left, pictures: left.pictures + unread }, has));
     if (pictures.length > 0) put(pictures);
     return true;
   };
@@ -51,8 +61,15 @@ export function usePasted(put: (pictures: NewPicture[]) => void, canInsert: bool
         return pasted.html;
       },
       transformPastedText: unglueWords,
-      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent, slice: Slice) =>
-        putIn(view, clipboardData, slice),
+      handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, slice: Slice) {
+        const plain = has.videos ? clipboardData?.getData('text/plain') : undefined;
+        const video = plain && pastedVideo(plain, view.state);
+        if (!video) return putIn(view, clipboardData, slice);
+        leftOut.current = NOTHING;
+        setNotice('');
+        putVideo(video);
+        return true;
+      },
       handleDrop(view: EditorView, { dataTransfer, clientX, clientY }: DragEvent, slice: Slice) {
         const target = view.posAtCoords({ left: clientX, top: clientY });
         return putIn(view, dataTransfer, slice, target?.pos);

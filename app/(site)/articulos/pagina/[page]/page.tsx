@@ -6,6 +6,7 @@ import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
 import { api } from '@/lib/core/server/server-http';
 import { sitePageMetadata } from '@/lib/seo/metadata';
 import { sitePages } from '@/lib/seo/site-pages';
+import { readSections } from '@/lib/taxonomy/server/read-sections';
 
 export const generateStaticParams = () => [];
 
@@ -17,6 +18,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ArticlesListPage({ params }: Props) {
   const page = numberOrNotFound((await params).page);
-  const list = await orNotFound(listArticles(api(), { page, page_size: ARTICLES_PER_PAGE }));
-  return <ArticleList articles={list.results} page={page} count={list.count} />;
+  const [list, sections] = await Promise.all([
+    orNotFound(listArticles(api(), { page, page_size: ARTICLES_PER_PAGE })),
+    readSections(),
+  ]);
+  return <ArticleList articles={list.results} page={page} count={list.count} sections={sections} />;
 }

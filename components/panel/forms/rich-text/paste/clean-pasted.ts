@@ -17,6 +17,7 @@ interface Pasted {
 
 /** The title of the page is its only h1; the editor has three levels below it. */
 const RANKS: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+const OWN_NOTE = /^nota-(?:ref-)?\d+$/;
 const KEPT = new Set(['start', 'src', 'alt']);
 
 /**
@@ -32,6 +33,8 @@ export function cleanPasted(html: string): Pasted {
     return { html: body.innerHTML, leftOut: { pictures: 0, embeds: 0, isStruck: false } };
   }
   const taken = removeForeign(body);
+  // What other pages have beside their text is no data box.
+  for (const aside of body.querySelectorAll('aside')) aside.replaceWith(...aside.childNodes);
   mendMarkedSpaces(body);
   paragraphsToLists(body);
   nestLeveledLists(body);
@@ -42,7 +45,9 @@ export function cleanPasted(html: string): Pasted {
   for (const list of body.querySelectorAll('ol')) openYears(list);
   for (const table of body.querySelectorAll('table')) simplifyTable(table);
   // Links may point to notes that were not copied.
-  const anchors = linkedAnchors(body.innerHTML);
+  const linked = [...linkedAnchors(body.innerHTML)];
+  // The editor numbers its own notes.
+  const anchors = new Set(linked.filter((name) => !OWN_NOTE.test(name)));
   for (const element of body.querySelectorAll('*')) keepAttributes(element, anchors);
   return { html: body.innerHTML, leftOut: { ...taken, isStruck } };
 }

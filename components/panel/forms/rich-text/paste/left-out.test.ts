@@ -16,11 +16,21 @@ test.each([
     '2 elementos incrustados (vídeos, mapas o formularios) no se pegaron: un texto no puede contenerlos. Pon un enlace. Lo tachado se pegó sin tachar.',
   ],
 ])('says what was left out: %j', (left, text) => {
-  expect(describeLeftOut(left, true)).toBe(text);
+  expect(describeLeftOut(left, { pictures: true, videos: false })).toBe(text);
 });
 
 test('mentions no button that the editor does not have', () => {
-  expect(describeLeftOut({ pictures: 2, embeds: 0, isStruck: false }, false)).toBe(
-    '2 imágenes no se pegaron: el servidor no guarda imágenes dentro de los textos.',
+  expect(
+    describeLeftOut(
+      { pictures: 2, embeds: 0, isStruck: false },
+      { pictures: false, videos: false },
+    ),
+  ).toBe('2 imágenes no se pegaron: el servidor no guarda imágenes dentro de los textos.');
+});
+
+test('an embedded video can be inserted where the editor has the button', () => {
+  const left = { pictures: 0, embeds: 1, isStruck: false };
+  expect(describeLeftOut(left, { pictures: true, videos: true })).toBe(
+    '1 elemento incrustado (vídeo, mapa o formulario) no se pegó: un texto no puede contenerlos. Un vídeo de YouTube o Vimeo se añade con «Insertar vídeo»; para lo demás, pon un enlace.',
   );
 });

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { TaxonomyPage } from '@/components/taxonomy/taxonomy-page';
+import { taxonomyMetadata } from '@/lib/seo/taxonomy';
+import { entryOrRedirect, readTaxonomyPage } from '@/lib/taxonomy/server/read-page';
+
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/etiquetas/[slug]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return taxonomyMetadata(await entryOrRedirect('tags', (await params).slug), 1);
+}
+
+export default async function TagPage({ params }: Props) {
+  return <TaxonomyPage {...(await readTaxonomyPage('tags', (await params).slug, 1))} />;
+}

@@ -1,0 +1,64 @@
+import type { Ref } from 'react';
+import { WritingBar } from '@/components/newsroom/desk/writing-bar';
+import { previewTexts, composerTexts as texts } from '@/lib/newsletters/composer-messages';
+import { sendTexts } from '@/lib/newsletters/sending-messages';
+import { TestButton } from './test-button';
+import type { Dispatch } from './use-dispatch';
+import type { NewsletterFormState } from './use-newsletter-form';
+
+interface ComposerBarProps {
+  form: NewsletterFormState;
+  dispatch: Dispatch;
+  toggleRef: Ref<HTMLButtonElement>;
+  isPreviewed: boolean;
+  onPreview: () => void;
+}
+
+/** The sticky bar of the editor: way back, state of saving, actions. */
+export function ComposerBar({
+  form,
+  dispatch,
+  toggleRef,
+  isPreviewed,
+  onPreview,
+}: ComposerBarProps) {
+  const isGone = form.problem?.kind === 'gone';
+  const isWaiting = dispatch.stage.name === 'saving';
+  return (
+    <WritingBar
+      section="boletin"
+      back={texts.back}
+      saving={{
+        isSending: form.isSending,
+        isDirty: form.isDirty,
+        problem: form.problem,
+        savedAt: form.doc.editado_en,
+      }}
+    >
+      {!isGone && (
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <button
+            ref={toggleRef}
+            type="button"
+            aria-expanded={isPreviewed}
+            onClick={onPreview}
+            className="button button-line"
+          >
+            {previewTexts.title}
+          </button>
+          <TestButton form={form} />
+          {form.doc.estado === 'borrador' && (
+            <button
+              type="button"
+              aria-busy={isWaiting}
+              onClick={() => void dispatch.ask(false)}
+              className="button button-accent aria-busy:opacity-60"
+            >
+              {sendTexts.open}
+            </button>
+          )}
+        </div>
+      )}
+    </WritingBar>
+  );
+}

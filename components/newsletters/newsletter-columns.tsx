@@ -1,0 +1,87 @@
+import { columnsOf, type ResourceColumns } from '@/components/panel/table/columns';
+import { RowButton } from '@/components/panel/table/row-button';
+import { SiteLink } from '@/components/ui/site-link';
+import type { NewsletterSummary } from '@/contract/newsletters';
+import { formatMoment } from '@/lib/core/dates';
+import { newsletterAddress } from '@/lib/newsletters/address';
+import { STATE_NAMES, shownSubject, listTexts as texts } from '@/lib/newsletters/messages';
+
+const column = columnsOf<NewsletterSummary>();
+
+/** Columns of the list of newsletters. */
+export const newsletterColumns = (
+  timeZone: string,
+  onDelete: (newsletter: NewsletterSummary) => void,
+): ResourceColumns<NewsletterSummary> =>
+  column.columns([
+    column.accessor('asunto', {
+      id: 'titulo',
+      header: 'Asunto',
+      cell: ({ row: { original } }) => (
+        <SiteLink
+          href={newsletterAddress(original.id)}
+          className="inline-flex min-h-11 items-center font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere] hover:text-accent"
+        >
+          {shownSubject(original.asunto)}
+        </SiteLink>
+      ),
+    }),
+    column.accessor('estado', {
+      header: 'Estado',
+      cell: ({ row: { original } }) => <State newsletter={original} timeZone={timeZone} />,
+    }),
+    column.accessor('editado_en', {
+      id: 'editada',
+      header: 'Última edición',
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="mr-2 [overflow-wrap:anywhere]">{original.editado_por.nombre}</span>
+          <span className="text-muted text-xs sm:block">
+            {formatMoment(original.editado_en, timeZone)}
+          </span>
+        </>
+      ),
+    }),
+    column.display({
+      id: 'acciones',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <div className="panel-actions">
+          {original.estado === 'borrador' && (
+            <RowButton
+              icon="trash"
+              label={texts.delete}
+              of={shownSubject(original.asunto)}
+              isDanger
+              onPress={() => onDelete(original)}
+            />
+          )}
+        </div>
+      ),
+    }),
+  ]);
+
+/** State, with when it is or was sent, to how many, and why it stopped. */
+function State({ newsletter, timeZone }: { newsletter: NewsletterSummary; timeZone: string }) {
+  const { estado, enviar_en, iniciado_en, totales, motivo } = newsletter;
+  const when = estado === 'programado' ? enviar_en : iniciado_en;
+  return (
+    <>
+      <span className="font-medium">{STATE_NAMES[estado]}</span>
+      {when && <span className="block text-muted text-xs">{formatMoment(when, timeZone)}</span>}
+      {totales && (
+        <span className="block text-xs tabular-nums">
+          {texts.totals(totales.aceptados, totales.total)}
+        </span>
+      )}
+      {totales && totales.inciertos > 0 && (
+        <span className="block font-semibold text-danger text-xs">
+          {texts.uncertain(totales.inciertos)}
+        </span>
+      )}
+      {motivo && (
+        <span className="block text-danger text-xs [overflow-wrap:anywhere]">{motivo}</span>
+      )}
+    </>
+  );
+}

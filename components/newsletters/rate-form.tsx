@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { tellSuccess } from '@/components/panel/toast';
+import { recheckAfter } from '@/components/session/recheck';
+import { type Newsletter, SENDING_RATE } from '@/contract/newsletters';
+import { browserApi } from '@/lib/core/browser/browser-http';
+import { setRate } from '@/lib/newsletters/sending-api';
+import { progressTexts as texts } from '@/lib/newsletters/sending-messages';
+import { describeWriteFailure } from '@/lib/session/write-failure';
+
+interface RateFormProps {
+  newsletter: Newsletter;
+  onChanged: () => Promise<void>;
+}
+
+/** E-mails per minute, also while it is being sent. */
+export function RateForm({ newsletter, onChanged }: RateFormProps) {
+  const { id, por_minuto } = newsletter;
+  // Undefined as long as nothing was typed: a colleague may change it.
+  const [typed, setTyped] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    const rate = Number(typed ?? por_minuto);
+    const isValid = Number.isInteger(rate) && rate >= SENDING_RATE.min && rate <= SENDING_RATE.max;
+    setProblem(isValid ? undefined : texts.rateWrong);
+    if (!isValid) return document.getElementById('ritmo')?.focus();
+    setIsSending(true);
+    try {
+      await setRate(browserApi(), id, rate);
+      tellSuccess(texts.rateSaved);
+      await onChanged();
+      setTyped(undefined);
+    } catch (error) {
+      recheckAfter(error);
+      toast.error(describeWriteFailure(error, texts.rateFailed).text);
+    }
+    setIsSending(false);
+  };
+  return (
+    <form
+      noValidate
+      className="mt-6 flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        id="ritmo"
+        name="por_minuto"
+        type="number"
+        inputMode="numeric"
+        required
+        isMarked={false}
+        label={texts.rate}
+        help={texts.rateHelp}
+        error={problem}
+        value={typed ?? String(por_minuto)}
+        min={SENDING_RATE.min}
+        max={SENDING_RATE.max}
+        onChange={({ target }) => setTyped(target.value)}
+        className="w-60 max-w-full"
+      />
+      <div className="pt-[1.7rem]">
+        <SubmitButton isSending={isSending} sendingText={texts.rateSaving} className="button-line">
+          {texts.rateSave}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

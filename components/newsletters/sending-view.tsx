@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSiteTimeZone } from '@/components/panel/site-time-zone';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
+import type { Newsletter } from '@/contract/newsletters';
+import { formatMoment } from '@/lib/core/dates';
+import { composerTexts } from '@/lib/newsletters/composer-messages';
+import { STATE_NAMES, shownSubject } from '@/lib/newsletters/messages';
+import { ACT_TEXTS, progressTexts as texts } from '@/lib/newsletters/sending-messages';
+import { isUnderWay } from '@/lib/newsletters/states';
+import { sectionAddress } from '@/lib/panel/sections';
+import { ActButton, useSendingAct } from './act-button';
+import { ConfirmDialog } from './confirm-dialog';
+import { DeliveryReview } from './delivery-review';
+import { LinkCounts } from './link-counts';
+import { RateForm } from './rate-form';
+import { SendingProgress } from './sending-progress';
+
+interface SendingViewProps {
+  newsletter: Newsletter;
+  /** The last read failed: what is shown may be older. */
+  isOutdated: boolean;
+  /** Reads the newsletter again. Throws ApiError. */
+  onChanged: () => Promise<void>;
+}
+
+/** A newsletter that is being sent or was sent: progress, what can be done, and what came of it (D73, D74). */
+export function SendingView({ newsletter, isOutdated, onChanged }: SendingViewProps) {
+  const { id, numero, estado, motivo } = newsletter;
+  const { running, act } = useSendingAct(id, onChanged);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const timeZone = useSiteTimeZone();
+  // Each button ends with the state that it changes.
+  const area = useFocusFallback<HTMLElement>();
+  return (
+    <section ref={area} tabIndex={-1} aria-label={texts.title} className="outline-none">
+      <SiteLink
+        href={sectionAddress('boletin')}
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-sm hover:text-accent"
+      >
+        <Icon name="left" />
+        {composerTexts.back}
+      </SiteLink>
+      <header className="mt-2">
+        {numero !== null && <p className="kicker">{texts.number(numero)}</p>}
+        <h1 className="text-[min(2rem,9vw)] leading-tight [overflow-wrap:anywhere]">
+          {shownSubject(newsletter.asunto)}
+        </h1>
+        <p className="mt-1 text-muted text-sm">
+          <span className="font-semibold text-ink">{STATE_NAMES[estado]}</span>
+          {newsletter.iniciado_en &&
+            ` · ${texts.started} ${formatMoment(newsletter.iniciado_en, timeZone)}`}
+          {newsletter.terminado_en &&
+            ` · ${texts.ended} ${formatMoment(newsletter.terminado_en, timeZone)}`}
+        </p>
+        {motivo && <p className="mt-2 font-medium text-danger">{`${texts.reason}: ${motivo}`}</p>}
+      </header>
+      <SendingProgress newsletter={newsletter} isOutdated={isOutdated} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {estado === 'enviando' && (
+          <ActButton name="pause" running={running} onPress={() => void act('pause')} />
+        )}
+        {estado === 'pausado' && (
+          <ActButton
+            name="resume"
+            running={running}
+            className="button-accent"
+            onPress={() => void act('resume')}
+          />
+        )}
+        {isUnderWay(estado) && (
+          <ActButton name="cancel" running={running} onPress={() => setIsCancelling(true)} />
+        )}
+        {numero !== null && (
+          <a href={`/boletin/${numero}`} className="button button-line">
+            {texts.archive}
+          </a>
+        )}
+      </div>
+      {isUnderWay(estado) && <RateForm newsletter={newsletter} onChanged={onChanged} />}
+      <DeliveryReview newsletter={newsletter} onChanged={onChanged} />
+      <LinkCounts links={newsletter.enlaces} />
+      {isCancelling && (
+        <ConfirmDialog
+          title={texts.cancelTitle}
+          text={texts.cancelText}
+          keep={texts.keep}
+          confirm={ACT_TEXTS.cancel.button}
+          busy={ACT_TEXTS.cancel.busy}
+          onConfirm={() => act('cancel')}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
+    </section>
+  );
+}

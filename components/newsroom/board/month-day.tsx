@@ -1,0 +1,84 @@
+import { ShallowLink } from '@/components/ui/shallow-link';
+import type { BoardRow } from '@/contract/board';
+import { formatDayOfYear } from '@/lib/core/dates';
+import { boardTexts } from '@/lib/newsroom/board/messages';
+import { DAY_ENTRIES, weekColumn } from '@/lib/newsroom/board/month';
+import { MonthEntry } from './month-entry';
+import type { BoardPlaceState } from './use-board-place';
+
+interface MonthDayProps {
+  at: BoardPlaceState;
+  day: string;
+  isToday: boolean;
+  rows: BoardRow[];
+  timeZone: string;
+}
+
+/** Column of the first day. Classes, since the content policy refuses styles in HTML. */
+const COLUMN_STARTS: Record<number, string> = {
+  1: 'col-start-1',
+  2: 'col-start-2',
+  3: 'col-start-3',
+  4: 'col-start-4',
+  5: 'col-start-5',
+  6: 'col-start-6',
+  7: 'col-start-7',
+};
+
+/** A day of the month with its first entries. */
+export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
+  const title = formatDayOfYear(day);
+  const number = Number(day.slice(8));
+  // Failed ones are never behind the link.
+  const shown = rows.length > DAY_ENTRIES ? firstEntries(rows) : rows;
+  const rest = rows.length - shown.length;
+  const isEmpty = rows.length === 0;
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={`${number === 1 ? COLUMN_STARTS[weekColumn(day)] : ''} min-w-0 border-line border-b py-2 md:-mt-px md:-ml-px md:border md:p-1.5 ${isEmpty && !isToday ? 'max-md:hidden' : ''} ${isToday ? 'md:bg-sunken' : ''}`}
+    >
+      <h3 className="mb-1 flex items-center gap-2 font-sans font-semibold text-sm md:text-xs">
+        <time dateTime={day}>
+          <span
+            aria-hidden="true"
+            className={`max-md:hidden ${isToday ? 'grid size-6 place-items-center rounded-full bg-accent text-accent-ink' : 'inline-block px-1 text-muted'}`}
+          >
+            {number}
+          </span>
+          <span className="md:sr-only">{title}</span>
+        </time>
+        {isToday && <span className="text-accent text-xs">{boardTexts.today}</span>}
+      </h3>
+      {isEmpty && isToday && (
+        <p className="text-muted text-sm md:hidden">{boardTexts.nothingToday}</p>
+      )}
+      {!isEmpty && (
+        <ul className="grid gap-1">
+          {shown.map((row) => (
+            <li key={row.clave}>
+              <MonthEntry row={row} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <ShallowLink
+          href={at.addressOf({ dia: day })}
+          aria-label={`${rest} más: ${title}`}
+          className="mt-1 inline-flex min-h-8 items-center px-1.5 font-medium text-accent text-xs underline underline-offset-3 max-md:min-h-11"
+        >
+          {`${rest} más`}
+        </ShallowLink>
+      )}
+    </li>
+  );
+}
+
+/** As many as a day has room for, the failed ones among them, in their order. */
+function firstEntries(rows: BoardRow[]): BoardRow[] {
+  const isFailed = ({ estado }: BoardRow) => estado === 'fallida';
+  const chosen = [...rows.filter(isFailed), ...rows.filter((row) => !isFailed(row))];
+  const first = new Set(chosen.slice(0, DAY_ENTRIES));
+  return rows.filter((row) => first.has(row));
+}

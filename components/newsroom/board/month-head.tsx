@@ -1,0 +1,55 @@
+import { Icon } from '@/components/ui/icon';
+import { ShallowLink } from '@/components/ui/shallow-link';
+import { boardTexts } from '@/lib/newsroom/board/messages';
+import { monthAfter, monthTitle } from '@/lib/newsroom/board/month';
+import type { BoardPlaceState } from './use-board-place';
+
+interface MonthHeadProps {
+  at: BoardPlaceState;
+  month: string;
+  title: string;
+  today: string;
+}
+
+/** Name of the month, and links to the months before and after. */
+export function MonthHead({ at, month, title, today }: MonthHeadProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2">
+      <h2 aria-live="polite" className="text-2xl">
+        {title}
+      </h2>
+      <div className="ml-auto flex items-center gap-x-1">
+        {month !== today.slice(0, 7) && (
+          <ShallowLink
+            href={at.addressOf({ mes: '', dia: '' })}
+            className="flex min-h-11 items-center px-2.5 font-medium text-sm hover:bg-sunken"
+          >
+            {boardTexts.thisMonth}
+          </ShallowLink>
+        )}
+        <MonthLink at={at} month={monthAfter(month, -1)} icon="left" label="Mes anterior" />
+        <MonthLink at={at} month={monthAfter(month, 1)} icon="right" label="Mes siguiente" />
+      </div>
+    </div>
+  );
+}
+
+interface MonthLinkProps {
+  at: BoardPlaceState;
+  month: string | undefined;
+  icon: 'left' | 'right';
+  label: string;
+}
+
+function MonthLink({ at, month, icon, label }: MonthLinkProps) {
+  if (!month) return null;
+  return (
+    <ShallowLink
+      href={at.addressOf({ mes: month, dia: '' })}
+      aria-label={`${label}: ${monthTitle(month)}`}
+      className="icon-button"
+    >
+      <Icon name={icon} />
+    </ShallowLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/list-state';
+import { ShallowLink } from '@/components/ui/shallow-link';
+import type { BoardRow } from '@/contract/board';
+import { formatDayOfYear } from '@/lib/core/dates';
+import { boardTexts } from '@/lib/newsroom/board/messages';
+import { MonthEntry } from './month-entry';
+import type { BoardPlaceState } from './use-board-place';
+
+interface OpenDayProps {
+  at: BoardPlaceState;
+  day: string;
+  rows: BoardRow[];
+  timeZone: string;
+}
+
+/** All entries of a day, in place of its month. */
+export function OpenDay({ at, day, rows, timeZone }: OpenDayProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <ShallowLink
+        href={at.addressOf({ dia: '' })}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm"
+      >
+        <Icon name="left" className="size-4" />
+        {boardTexts.backToMonth}
+      </ShallowLink>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
+        {formatDayOfYear(day)}
+      </h2>
+      {rows.length === 0 && <EmptyState text={boardTexts.emptyDay} />}
+      <ol className="grid max-w-3xl gap-1.5">
+        {rows.map((row) => (
+          <li key={row.clave}>
+            <MonthEntry row={row} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

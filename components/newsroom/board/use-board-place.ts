@@ -1,0 +1,21 @@
+import { useSearchParams } from 'next/navigation';
+import { type BoardPlace, boardAddress, readBoardPlace } from '@/lib/newsroom/board/address';
+
+/** Where somebody is on the board, kept in the address (D39) for reload and back. */
+export function useBoardPlace() {
+  const place = readBoardPlace(useSearchParams());
+  const addressOf = (change: Partial<BoardPlace>): string =>
+    boardAddress({ ...place, page: 1, ...change });
+  return {
+    place,
+    addressOf,
+    goTo: (change: Partial<BoardPlace>) => history.pushState(null, '', addressOf(change)),
+    /** A search is one history entry, however often it was refined. */
+    goToSearch: (search: string) =>
+      history[place.search ? 'replaceState' : 'pushState'](null, '', addressOf({ search })),
+    /** Replaces a page that no longer exists by the first. */
+    goToFirstPage: () => history.replaceState(null, '', addressOf({})),
+  };
+}
+
+export type BoardPlaceState = ReturnType<typeof useBoardPlace>;

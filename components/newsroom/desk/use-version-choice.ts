@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CopyBase } from '@/lib/newsroom/copy-base';
+import type { FormValues } from '@/lib/panel/form-values';
+import type { Saved, Versions } from './use-versions';
+
+interface VersionChoice<Doc extends Saved> {
+  versions: Versions<Doc>;
+  form: UseFormReturn<FormValues>;
+  /** Saves at once. */
+  flush: () => Promise<unknown>;
+  /** Called when code has set the values of the fields. */
+  onPut: () => void;
+}
+
+/** Which of several versions the fields of a desk show: what this browser kept, somebody else's, one's own again (D57). */
+export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) {
+  const { versions, form, flush, onPut } = choice;
+  const { start, theirs, now, rebase, settle } = versions;
+  const [isRestored, setIsRestored] = useState(Object.keys(start.kept).length > 0);
+  const [givenUp, setGivenUp] = useState<FormValues>();
+  const put = (next: FormValues, from: CopyBase) => {
+    form.reset(next);
+    rebase(from);
+    settle();
+    setIsRestored(false);
+    onPut();
+  };
+  const take = (other: CopyBase) => {
+    setGivenUp(form.getValues());
+    put(other.values, other);
+  };
+  return {
+    /** Whether the fields show what this browser had kept. */
+    isRestored,
+    /** Shows another version; what was here before can be brought back. */
+    take,
+    discard() {
+      const former = Object.keys(start.kept).map((name) => [name, start.first.values[name]]);
+      // Other fields may be newer than the beginning.
+      put({ ...form.getValues(), ...Object.fromEntries(former) }, now.current.before);
+    },
+    async overwrite() {
+      if (!theirs) return;
+      rebase(theirs);
+      settle();
+      await flush();
+    },
+    takeTheirs: () => theirs && take(theirs),
+    bringBack:
+      givenUp &&
+      (() => {
+        put(givenUp, now.current.before);
+        setGivenUp(undefined);
+      }),
+    /** Gives up what is only here, after it was stored elsewhere. */
+    drop: () => form.reset(now.current.before.values),
+  };
+}

@@ -1,0 +1,68 @@
+import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { DialogActions } from '@/components/ui/dialog-actions';
+import { Modal } from '@/components/ui/modal';
+import type { Http } from '@/lib/core/http';
+import type { ProvenChange } from './use-proven-change';
+
+/** A change that is confirmed first. */
+export interface Confirmation {
+  title: string;
+  /** Whom it concerns. */
+  of: string;
+  /** Consequences. */
+  text: string;
+  submit: string;
+  sending: string;
+  isDangerous?: boolean;
+  act: (http: Http) => Promise<void>;
+  /** Told when it is done. */
+  done: string;
+}
+
+interface ConfirmChangeProps {
+  confirmation: Confirmation;
+  change: ProvenChange;
+  onClose: () => void;
+}
+
+/** Confirmation of a change in the panel; the result of a failed one is shown in it. */
+export function ConfirmChange({ confirmation, change: state, onClose }: ConfirmChangeProps) {
+  const { title, of, text, submit, sending, isDangerous = false, act, done } = confirmation;
+  const { change, isSending, failure, proofDialog } = state;
+  return (
+    <>
+      {/* First, so that it restores the focus before the dialog below it does. */}
+      {proofDialog}
+      <Modal isOpen title={title} onClose={onClose} mayClose={() => !isSending}>
+        <p className="mt-2 text-ink-soft text-sm [overflow-wrap:anywhere]">{of}</p>
+        <p className="mt-3 text-ink-soft">{text}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change(act, done);
+          }}
+        >
+          <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
+          <DialogActions>
+            <button
+              type="button"
+              onClick={() => !isSending && onClose()}
+              className="button button-line"
+            >
+              Cancelar
+            </button>
+            <SubmitButton
+              isSending={isSending}
+              sendingText={sending}
+              className={isDangerous ? 'button-danger' : 'button-accent'}
+            >
+              {submit}
+            </SubmitButton>
+          </DialogActions>
+        </form>
+      </Modal>
+    </>
+  );
+}

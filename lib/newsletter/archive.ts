@@ -1,0 +1,24 @@
+import {
+  type PublicNewsletter,
+  publicNewsletterListSchema,
+  publicNewsletterSchema,
+} from '../../contract/newsletter-archive.ts';
+import { newsletterArchiveEndpoints } from '../../contract/newsletter-endpoints.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
+import { itemTags, PAGE_TAGS } from '../../contract/page-tags.ts';
+import type { Http } from '../core/http.ts';
+
+const TAG = PAGE_TAGS.newsletters;
+
+/** Newsletters of a page of the archive. */
+export const NEWSLETTERS_PER_PAGE = PAGE_SIZES.newsletterArchive.site;
+
+/** One page of the newsletters that were sent, newest first (D75). Throws ApiError, 404 beyond the last page. */
+export const listNewsletters = (http: Http, query: { page: number; page_size: number }) =>
+  http.get(newsletterArchiveEndpoints.list, publicNewsletterListSchema, { query, tags: [TAG] });
+
+/** One newsletter of the archive, by its number. Throws ApiError. */
+export const getNewsletter = (http: Http, number: number): Promise<PublicNewsletter> =>
+  http.get(newsletterArchiveEndpoints.item(number), publicNewsletterSchema, {
+    tags: itemTags(TAG, number),
+  });

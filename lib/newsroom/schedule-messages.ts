@@ -1,0 +1,37 @@
+/** 'Lima' for `America/Lima`. */
+const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** Texts of scheduling (D60). */
+export const scheduleTexts = {
+  choice: '¿Cuándo se publica?',
+  now: 'Publicar ahora',
+  later: 'Programar',
+  day: 'Día',
+  time: 'Hora',
+  zone: (timeZone: string) => `Hora de ${cityOf(timeZone)}.`,
+  at: (when: string) => `Se publicará el ${when}.`,
+  gap: (when: string) =>
+    `Esa hora no existe ese día, porque se adelantan los relojes: será el ${when}.`,
+  overlap: 'Esa hora llega dos veces ese día, porque se atrasan los relojes: vale la primera.',
+  incomplete: 'Elige día y hora.',
+  past: 'Esa hora ya pasó.',
+  confirm: 'Programar',
+  scheduling: 'Programando...',
+  done: (when: string) => `Programada para el ${when}`,
+  scheduled: (when: string) => `Programada para el ${when}`,
+  by: (name: string) => `La programó ${name}.`,
+  mayNotChange: 'Se publica sola: solo puede cambiarla quien tiene permiso para publicar.',
+  change: 'Cambiar la hora',
+  remove: 'Quitar la programación',
+  removed: 'Ya no está programada: vuelve a ser un borrador.',
+  removeFailed: 'No se pudo quitar la programación. Inténtalo de nuevo.',
+  unsaved:
+    'Sigue programada: lo último que escribiste no se ha guardado. Inténtalo de nuevo en un momento.',
+  outdated: 'Alguien guardó cambios mientras tanto: ya están aquí. Revísalos y repítelo.',
+  failed: (when: string) => `No se publicó el ${when}`,
+  again: 'Volver a programar',
+  openFailed: 'Abrir la que falló',
+  openOther: 'Abrir el otro borrador',
+  also: (when: string) => `Cambios programados: ${when}`,
+} as const;

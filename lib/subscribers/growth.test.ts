@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { growthPoints, growthSummary } from './growth.ts';
+
+const week = (lunes: string, altas: number, bajas: number, total: number) => ({
+  lunes,
+  altas,
+  bajas,
+  total,
+});
+
+test('the line goes from the first week to the last, over a base line of nobody', () => {
+  const weeks = [week('a', 0, 0, 0), week('b', 5, 0, 5), week('c', 5, 0, 10)];
+  expect(growthPoints(weeks)).toEqual([
+    [0, 120],
+    [300, 60],
+    [600, 0],
+  ]);
+});
+
+test('weeks without anybody are a line at the bottom', () => {
+  expect(growthPoints([week('a', 0, 0, 0), week('b', 0, 0, 0)])).toEqual([
+    [0, 120],
+    [600, 120],
+  ]);
+  expect(growthPoints([])).toEqual([]);
+});
+
+test.each([
+  [[], 'Todavía no hay cifras.'],
+  [[week('a', 1, 0, 1)], '1 suscriptor confirmado: 1 más esta semana.'],
+  [[week('a', 0, 2, 8), week('b', 0, 1, 7)], '7 suscriptores confirmados: 3 menos en 2 semanas.'],
+  [
+    [week('a', 2, 0, 8), week('b', 0, 2, 6)],
+    '6 suscriptores confirmados: sin cambios en 2 semanas.',
+  ],
+])('%j is told as %s', (weeks, text) => {
+  expect(growthSummary(weeks)).toBe(text);
+});

@@ -1,0 +1,29 @@
+import type { SubscriberGrowth } from '../../contract/subscribers.ts';
+
+type Weeks = SubscriberGrowth['semanas'];
+
+/** Width and height of the chart, in its own units. */
+export const CHART = { width: 600, height: 120 } as const;
+
+/** Points of the line of confirmed subscribers, from left to right, over a base line of 0. */
+export function growthPoints(weeks: Weeks): [x: number, y: number][] {
+  const most = Math.max(1, ...weeks.map(({ total }) => total));
+  const step = CHART.width / Math.max(1, weeks.length - 1);
+  return weeks.map(({ total }, index) => [
+    Math.round(index * step * 10) / 10,
+    Math.round((1 - total / most) * CHART.height * 10) / 10,
+  ]);
+}
+
+/** What the chart shows, in a sentence. */
+export function growthSummary(weeks: Weeks): string {
+  const last = weeks.at(-1);
+  if (!last) return 'Todavía no hay cifras.';
+  const before = (weeks[0]?.total ?? 0) - (weeks[0]?.altas ?? 0) + (weeks[0]?.bajas ?? 0);
+  const confirmed =
+    last.total === 1 ? '1 suscriptor confirmado' : `${last.total} suscriptores confirmados`;
+  const change = last.total - before;
+  const span = weeks.length === 1 ? 'esta semana' : `en ${weeks.length} semanas`;
+  if (change === 0) return `${confirmed}: sin cambios ${span}.`;
+  return `${confirmed}: ${Math.abs(change)} ${change > 0 ? 'más' : 'menos'} ${span}.`;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { TAXONOMY_TAG } from '../../../contract/page-tags.ts';
+import { taxonomyEndpoints } from '../../../contract/taxonomy-endpoints.ts';
+import { type SectionPage, sectionListSchema } from '../../../contract/taxonomy-entries.ts';
+import { pageCapabilities } from '../../capabilities/server/page-capabilities.ts';
+import { isNotFound } from '../../core/api-error.ts';
+import { markIncomplete } from '../../core/server/render-scope.ts';
+import { api } from '../../core/server/server-http.ts';
+
+/** The sections that have a page, in their order; none of a server without them, or that does not answer. Never throws. */
+export async function readSections(): Promise<SectionPage[]> {
+  const offered = await pageCapabilities();
+  if (!offered.includes('fichas')) return [];
+  try {
+    const sections = await api().get(taxonomyEndpoints.sections.publicList, sectionListSchema, {
+      tags: [TAXONOMY_TAG],
+    });
+    return sections.filter(({ id }) => id !== DEFAULT_ARTICLE_CATEGORY);
+  } catch (error) {
+    if (!isNotFound(error)) markIncomplete(error);
+    return [];
+  }
+}
