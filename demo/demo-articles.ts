@@ -293,6 +293,18 @@ export const demoArticles: readonly DemoArticle[] = [
     },
   },
   {
+    slug: 'el-hueco-entre-dos-minas',
+    titulo_articulo: 'El hueco entre dos minas',
+    categoria: 'operaciones',
+    daysAgo: 9,
+    picture: {
+      kind: 'tajo',
+      palette: 'pizarra',
+      seed: 484,
+      alt: 'Tajo abierto visto de noche como un gran hueco en la pampa, con bancos escalonados, una rampa y una laguna en el fondo.',
+    },
+  },
+  {
     slug: 'hundimiento-por-bloques-cerro-pardo',
     titulo_articulo:
       'Cerro Pardo prepara el hundimiento de 450 metros de pórfido bajo su propio tajo',

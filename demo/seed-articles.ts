@@ -2,6 +2,7 @@ import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { articleCategories, articles } from '../server/platform/db/schema/articles.ts';
 import { demoArticleCategories } from './demo-article-categories.ts';
 import { demoArticles } from './demo-articles.ts';
+import { articleColumns, printedText, sectionIds } from './seed-details.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
@@ -10,20 +11,22 @@ export const PUBLICATION_HOUR = 6;
 
 /** Inserts the categories and the articles, oldest first. */
 export async function seedArticles(seeding: Seeding): Promise<PublishedItems> {
-  await seeding.db.insert(articleCategories).values([...demoArticleCategories]);
-  const categories = await seeding.db.select().from(articleCategories);
-  const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
+  await seeding.db
+    .insert(articleCategories)
+    .values(demoArticleCategories.map((section, index) => ({ ...section, orden: index + 1 })));
+  const categoryIds = await sectionIds(seeding);
 
   const values = await Promise.all(
     demoArticles.map(async ({ slug, daysAgo, categoria, titulo_articulo }) => {
       const picture = seeding.pictures.get(slug) ?? null;
       return {
         titulo_articulo,
-        contenido: sanitizeContent(await readText(`./articles/${slug}.html`)),
+        contenido: sanitizeContent(printedText(slug, await readText(`./articles/${slug}.html`))),
         imagen_principal: picture,
         banner: picture,
         fecha_publicacion: dayAgo(seeding, daysAgo),
         categoria_articulo: categoryIds.get(categoria),
+        ...articleColumns(seeding, slug),
       };
     }),
   );

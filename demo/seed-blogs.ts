@@ -2,6 +2,7 @@ import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { blogArticles, blogs } from '../server/platform/db/schema/blogs.ts';
 import { demoBlogs } from './demo-blogs.ts';
 import { PUBLICATION_HOUR } from './seed-articles.ts';
+import { blogColumns, printedText, sectionIds } from './seed-details.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
@@ -10,15 +11,17 @@ export async function seedBlogs(
   seeding: Seeding,
   articlesBySlug: PublishedItems,
 ): Promise<PublishedItems> {
+  const sections = await sectionIds(seeding);
   const values = await Promise.all(
     demoBlogs.map(async ({ slug, daysAgo, titulo_blog }) => {
       const picture = seeding.pictures.get(slug) ?? null;
       return {
         titulo_blog,
-        contenido: sanitizeContent(await readText(`./blogs/${slug}.html`)),
+        contenido: sanitizeContent(printedText(slug, await readText(`./blogs/${slug}.html`))),
         imagen_principal: picture,
         banner: picture,
         fecha_publicacion: dayAgo(seeding, daysAgo),
+        ...blogColumns(seeding, slug, sections),
       };
     }),
   );

@@ -8,6 +8,7 @@ import { demoBlogs } from './demo-blogs.ts';
 import { demoEditions } from './demo-editions.ts';
 import { demoNews } from './demo-news.ts';
 import { coverName } from './demo-pictures.ts';
+import { demoBylines } from './details/bylines.ts';
 
 const PICTURES = new URL('./media/', import.meta.url);
 
@@ -39,13 +40,14 @@ export function createStore(media: MediaStorage): { store: StoreFile; rows: Medi
   return { store, rows };
 }
 
-/** Stores pictures and covers; returns their keys by slug (`portada-48` for a cover). */
+/** Stores pictures, photos of authors and covers; returns their keys by slug (`portada-48` for a cover). */
 export async function storePictures(store: StoreFile): Promise<ReadonlyMap<string, string>> {
   const present = new Set(await readdir(PICTURES).catch(() => []));
   const wanted = [
     ...demoArticles.map(({ slug }) => ({ folder: 'articulos', slug })),
     ...demoBlogs.map(({ slug }) => ({ folder: 'blogs', slug })),
     ...demoNews.map(({ slug }) => ({ folder: 'noticias', slug })),
+    ...demoBylines.map(({ slug }) => ({ folder: 'autores', slug })),
     ...demoEditions.map((edition) => ({
       folder: 'ediciones',
       slug: coverName(edition.numero_edicion),

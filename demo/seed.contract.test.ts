@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { verify } from '@node-rs/argon2';
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_COMMENT_LENGTH } from '../contract/comments.ts';
 import { sanitizeContent } from '../server/content/common/sanitize.ts';
@@ -12,6 +12,7 @@ import { comments } from '../server/platform/db/schema/comments.ts';
 import { editions } from '../server/platform/db/schema/editions.ts';
 import { externalNews } from '../server/platform/db/schema/external-news.ts';
 import { topics } from '../server/platform/db/schema/forum.ts';
+import { bylines, itemBylines, itemTags } from '../server/platform/db/schema/item-details.ts';
 import { likes } from '../server/platform/db/schema/likes.ts';
 import { media } from '../server/platform/db/schema/media.ts';
 import { users } from '../server/platform/db/schema/users.ts';
@@ -41,6 +42,10 @@ beforeAll(async () => {
 });
 
 const list = async (path: string) => (await server.get(path)).json();
+const itemOf = ({ tipo, elemento_id }: typeof itemBylines | typeof itemTags) => ({
+  tipo,
+  elemento_id,
+});
 const ask = (url: string) => server.app.inject({ url });
 
 test('an empty database is not empty after the seeding', async () => {
@@ -55,7 +60,7 @@ test('all demo content is public at once', async () => {
   );
   const news = (await ask('/servicio-noticias/noticias/listar')).json();
 
-  expect(counts).toEqual([24, 24, 9, 16]);
+  expect(counts).toEqual([24, 25, 9, 16]);
   expect(news.length).toBeGreaterThanOrEqual(30);
 });
 
@@ -70,6 +75,49 @@ test('articles have several categories, and every forum category has topics', as
 
   expect(used.length).toBeGreaterThanOrEqual(6);
   expect(sizes.filter((count) => count === 0)).toEqual([]);
+});
+
+test('every article and blog is signed, tagged and in a section with a page', async () => {
+  const { db } = server;
+  const signed = await db.selectDistinct(itemOf(itemBylines)).from(itemBylines);
+  const tagged = await db.selectDistinct(itemOf(itemTags)).from(itemTags);
+  const general = [
+    ...(await db.select().from(articles).where(eq(articles.categoria_articulo, 1))),
+    ...(await db.select().from(blogs).where(eq(blogs.categoria_blog, 1))),
+  ];
+  const [corrected] = await db.select().from(articles).where(sql`${articles.correcciones} <> '[]'`);
+
+  expect([signed.length, tagged.length, general]).toEqual([49, 49, []]);
+  expect(corrected?.correcciones).toEqual([
+    {
+      fecha: '2026-03-05',
+      decia: 'El flete pesa 1,6 puntos de la prima.',
+      dice: 'El flete pesa 0,6 puntos de la prima: estaba en dólares por kilo y se había sumado a porcentajes.',
+    },
+  ]);
+});
+
+test('every author has a photo of their own, which exists', async () => {
+  const authors = await server.db.select().from(bylines);
+  const photos = await Promise.all(
+    authors.map(async ({ slug }) => (await list(`autores/${slug}/`)).foto as string),
+  );
+
+  expect([authors.length, new Set(photos).size]).toEqual([9, 9]);
+  for (const photo of photos) {
+    const answer = await ask(new URL(photo).pathname);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    // They are shown small.
+    expect(answer.rawPayload.length).toBeLessThan(20_000);
+  }
+});
+
+test('the front page is led by the cover story and has four reports', async () => {
+  const { principal, destacados } = (await server.get('portada/')).json();
+  const { titulo_blog } = await list(`noticias/noticias/${principal.id}/`);
+
+  expect([principal.tipo, titulo_blog]).toEqual(['blog', expect.stringMatching(/^Cerro Pardo se/)]);
+  expect(destacados.map(({ tipo }: { tipo: string }) => tipo)).toEqual(Array(4).fill('articulo'));
 });
 
 test('all dates are in the year before the seeding', async () => {
@@ -133,7 +181,7 @@ test('texts are sanitised and of realistic length', async () => {
     expect(sanitizeContent(html)).toBe(html);
     expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(350);
   }
-  expect(new Set(texts.map(({ html }) => html)).size).toBe(48);
+  expect(new Set(texts.map(({ html }) => html)).size).toBe(49);
 });
 
 test('every article, blog and edition has its own picture, which exists', async () => {

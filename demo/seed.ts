@@ -6,7 +6,9 @@ import { isEmpty } from './is-empty.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedBlogs } from './seed-blogs.ts';
 import { seedComments } from './seed-comments.ts';
+import { seedDetails } from './seed-details.ts';
 import { seedEditions } from './seed-editions.ts';
+import { seedFrontPage } from './seed-front-page.ts';
 import { createStore, storePictures } from './seed-media.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedNews } from './seed-news.ts';
@@ -50,6 +52,8 @@ export async function seedDemo({
     const readers = await seedUsers(seeding, withSignIn);
     const articlesBySlug = await seedArticles(seeding);
     const blogsBySlug = await seedBlogs(seeding, articlesBySlug);
+    await seedDetails(seeding, { articles: articlesBySlug, blogs: blogsBySlug });
+    await seedFrontPage(seeding, { articles: articlesBySlug, blogs: blogsBySlug });
     await seedEditions(seeding, prints);
     await seedNews(seeding);
     await seedTopics(seeding, readers);

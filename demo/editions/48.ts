@@ -92,6 +92,7 @@ export const edition48: EditionContent = {
     ],
   },
   data: {
+    slug: 'el-hueco-entre-dos-minas',
     title: 'El hueco entre dos minas',
     intro:
       'Cuando pare el tajo, la planta vivirá de mineral acopiado mientras el hundimiento arranca. Dibujamos el calendario que la compañía presentó a sus trabajadores: ni sumando ambas fuentes se llega antes del cuarto año a las 55.000 toneladas diarias del régimen.',

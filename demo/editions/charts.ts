@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 const WIDTH = 420;
 
 /** Formats a number with Spanish separators: point for thousands, comma for decimals. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.').replace('-', '−');
   return decimals ? `${grouped},${decimals}` : grouped;

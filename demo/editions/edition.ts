@@ -52,6 +52,8 @@ export interface Fact {
 }
 
 export interface DataPage {
+  /** Slug of the article that is this page on the web. */
+  slug?: string;
   title: string;
   intro: string;
   facts: readonly Fact[];

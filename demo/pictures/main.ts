@@ -7,12 +7,16 @@
  */
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { demoCovers, demoPictures } from '../demo-pictures.ts';
+import { demoBylines } from '../details/bylines.ts';
 import { cover } from './cover.ts';
 import { draw } from './draw.ts';
 import { renderPicture } from './render.ts';
+import { drawPortrait } from './retrato.ts';
 
 const MEDIA = new URL('../media/', import.meta.url);
 const PICTURE = { width: 1500, height: 1000 };
+/** Pages show a portrait with at most 160 CSS pixels. */
+const PORTRAIT_WIDTH = 480;
 
 interface Job {
   slug: string;
@@ -32,6 +36,10 @@ const jobs: Job[] = [
     svg: () => draw(kind, { seed, palette, ...PICTURE }),
   })),
   ...demoCovers.map(({ slug, ...options }) => ({ slug, svg: () => cover(options) })),
+  ...demoBylines.map(({ slug, portrait }) => ({
+    slug,
+    svg: () => drawPortrait(portrait, PORTRAIT_WIDTH),
+  })),
 ];
 
 const all = process.argv.includes('--all');
