@@ -6,7 +6,7 @@ import { findings, findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { aReader, enter, loginStatus, OF_THE_SITE } from './support/reader.ts';
-import { expect, test } from './support/visitor.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -19,7 +19,7 @@ const button = (page: Page, name: string) =>
 
 /** Another browser of the same person, on a phone. */
 async function phoneOf(browser: Browser, reader: TestAccount): Promise<BrowserContext> {
-  const phone = await browser.newContext({ userAgent: ANDROID });
+  const phone = await openContext(browser, { userAgent: ANDROID });
   await enter(phone, reader);
   return phone;
 }
@@ -74,7 +74,6 @@ test('a session is ended from another browser, which is out at its next call', a
   await expect(phonePage.getByRole('link', { name: 'Iniciar sesión de nuevo' })).toBeVisible();
   expect(await phone.cookies()).toEqual([]);
   expect(await statusOfProfile(context)).toBe(200);
-  await phone.close();
 });
 
 async function endOthers(page: Page, { password }: TestAccount): Promise<void> {
@@ -113,7 +112,6 @@ test('ending the own session leaves the others', async ({ page, context, browser
   await expect(page).toHaveURL('/');
   expect(await context.cookies()).toEqual([]);
   expect(await statusOfProfile(phone)).toBe(200);
-  await phone.close();
 });
 
 test('ending the own session goes to the home page, also where the page notices the end first', async ({
@@ -164,7 +162,7 @@ test('a session that cannot be ended shows an error, and the list stays', async 
   browser,
 }) => {
   const reader = await aReader(context);
-  const phone = await phoneOf(browser, reader);
+  await phoneOf(browser, reader);
   await openProfile(page);
   await page.route('**/api/v1/users/sessions/', (route) =>
     route.fulfill({ status: 502, json: {} }),
@@ -177,7 +175,6 @@ test('a session that cannot be ended shows an error, and the list stays', async 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(button(page, 'Cerrar las demás sesiones')).toBeFocused();
   await expect(sessions(page)).toHaveCount(2);
-  await phone.close();
 });
 
 test('a new password ends all other sessions, keeps its own tabs signed in, and replaces the old one', async ({
@@ -187,7 +184,7 @@ test('a new password ends all other sessions, keeps its own tabs signed in, and 
 }) => {
   const reader = await aReader(context);
   const phone = await phoneOf(browser, reader);
-  const copied = await browser.newContext();
+  const copied = await openContext(browser);
   await copied.addCookies(await context.cookies());
   const tab = await context.newPage();
   await tab.goto('/perfil/editar-perfil');
@@ -232,8 +229,6 @@ test('a new password ends all other sessions, keeps its own tabs signed in, and 
   await expect(tab.getByText('Perfil actualizado correctamente ✅')).toBeVisible();
   await page.reload();
   await expect(button(page, 'Cambiar contraseña')).toBeVisible();
-  await copied.close();
-  await phone.close();
 });
 
 test('the export is a file with everything that is kept', async ({ page, context }) => {
@@ -294,7 +289,6 @@ test('deleting the account asks for the password, signs out, and ends the login'
 
   expect(await statusOfProfile(phone)).toBe(401);
   expect(await loginStatus(phone, reader)).toBe(404);
-  await phone.close();
 });
 
 test('closing the confirmation does not cancel a deletion in progress', async ({
@@ -337,7 +331,7 @@ test('a superuser cannot delete the account, and an error says why', async ({ pa
 
 test('axe finds nothing in the section in either theme', async ({ page, context, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const phone = await phoneOf(browser, await aReader(context));
+  await phoneOf(browser, await aReader(context));
   await openProfile(page);
   await expect(sessions(page)).toHaveCount(2);
   await button(page, 'Cambiar contraseña').click();
@@ -348,5 +342,4 @@ test('axe finds nothing in the section in either theme', async ({ page, context,
     'true',
   );
   expect(await findingsInEitherTheme(page)).toEqual([]);
-  await phone.close();
 });

@@ -3,6 +3,7 @@ import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { hydratedPage } from './support/hydrated.ts';
 import { newestTopic } from './support/magazine.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle, createBlog, createTopic } from './support/own-content.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
@@ -14,7 +15,6 @@ import {
   openAs,
   openCaller,
   openCrowd,
-  openSignedIn,
   publish,
   thread,
   uncomment,

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { newsletterEndpoints } from '../contract/endpoints.ts';
+import { subscriptionEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
 import { addressesOf, pageFiles } from './support/every-page.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, blogs, first, newestTopic } from './support/magazine.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
 import { openPanel } from './support/panel.ts';
 import { toast } from './support/panel-content.ts';
@@ -13,7 +14,7 @@ import { expectStrict, settle, watchPolicy } from './support/policy-watch.ts';
 import { aReader } from './support/reader.ts';
 import { openSearchBox } from './support/search-box.ts';
 import { aPng } from './support/test-pictures.ts';
-import { aText, commentOf, openSignedIn, publish, visit } from './support/thread.ts';
+import { aText, commentOf, publish, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** The map of /contacto is another site's. */
@@ -80,7 +81,7 @@ test('reading: search box, menu, theme, viewer of an edition, share', async ({ p
 test('forms: newsletter and message', async ({ page }) => {
   const check = await watchPolicy(page);
   await page.goto('/');
-  await page.route(`**/api/v1/${newsletterEndpoints.create}`, (route) =>
+  await page.route(`**/api/v1/${subscriptionEndpoints.create}`, (route) =>
     route.fulfill({ status: 201, json: { detail: 'Hecho.' } }),
   );
   const letter = page.getByLabel('Correo electrónico');

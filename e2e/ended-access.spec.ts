@@ -6,13 +6,13 @@ import { logIn } from './support/account-form.ts';
 import { registerReader, signIn } from './support/accounts.ts';
 import { endAccess, withEndedAccess } from './support/ended-access.ts';
 import { hydrated } from './support/hydrated.ts';
-import { openPanel } from './support/panel.ts';
+import { openPanel, panelMenu } from './support/panel.ts';
 import { tableRows, toast } from './support/panel-content.ts';
 import { drop, FAR, idOf, startNew, text } from './support/panel-writing.ts';
 import { consentAs, goToProvider } from './support/provider.ts';
 import { aReader, enter, loginStatus } from './support/reader.ts';
 import { aText, commentOf, publish, thread } from './support/thread.ts';
-import { aMailbox, expect, test } from './support/visitor.ts';
+import { aMailbox, expect, openContext, test } from './support/visitor.ts';
 
 const SAVED = 'Perfil actualizado correctamente ✅';
 const NEW_PASSWORD = 'Otra-Veta-de-Plata-31';
@@ -125,7 +125,7 @@ test('the panel is opened, and an article with pictures is written', async ({ br
   await withEndedAccess(page, () => page.reload());
   await expect(page.getByText('Sesión de admin@veta.test')).toBeVisible();
   await withEndedAccess(page, () =>
-    page.getByRole('link', { name: 'Artículos', exact: true }).first().click(),
+    panelMenu(page).getByRole('link', { name: 'Artículos', exact: true }).click(),
   );
   await expect(tableRows(page)).toHaveCount(6);
 
@@ -149,7 +149,7 @@ test('other sessions are ended, the password is changed, and the data are downlo
   browser,
 }) => {
   const reader = await openAsReader(page);
-  const phone = await browser.newContext();
+  const phone = await openContext(browser);
   await enter(phone, reader);
   await endAccess(phone);
   await page.goto('/perfil');

@@ -4,14 +4,14 @@ import { commentEndpoints, threadEndpoints, topicEndpoints } from '../contract/e
 import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
+import { FROM_SITE } from './support/from-site.ts';
 import { hydrated } from './support/hydrated.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createForumCategory, createTopic } from './support/own-content.ts';
 import { pauseRequests } from './support/pause-requests.ts';
 import { keptDrafts, signOutElsewhere } from './support/sign-out.ts';
-import { act, aText, commentOf, openSignedIn, publish, thread } from './support/thread.ts';
-import { expect, test } from './support/visitor.ts';
-
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+import { act, aText, commentOf, publish, thread } from './support/thread.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
@@ -458,7 +458,7 @@ test('order, search and category are in the address, also without JavaScript', a
   const data = { tema: old.id, contenido: aText('Reciente'), parent: '' };
   await ana.request.post('/api/v1/foro/comentarios/', { data, headers: FROM_SITE });
 
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const plain = await (await openContext(browser, { javaScriptEnabled: false })).newPage();
   await plain.goto('/foro');
   await plain.getByRole('link', { name: 'Última actividad' }).click();
   await expect(plain).toHaveURL('/foro?orden=actividad');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { first, forumWith, newestTopic, topics } from './support/magazine.ts';
 import { createForumCategory, createTopic } from './support/own-content.ts';
 import { openCaller } from './support/thread.ts';
+import { expect, test } from './support/visitor.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías del foro' });

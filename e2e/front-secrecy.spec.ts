@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { prepareFront } from './support/front.ts';
 import { expectCopiesSecret } from './support/secrecy.ts';
 
-test('no page through the edge cache shows a word or a picture of a working copy (D56)', async () => {
+test('no page through the edge cache shows a word or a picture of a working copy or an earlier version (D56, D59)', async () => {
   const front = await prepareFront();
   await front.start(Number(new URL(process.env.E2E_SITE_URL ?? '').port));
   try {

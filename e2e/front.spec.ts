@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { blogSchema } from '../contract/blogs.ts';
-import { authEndpoints, blogEndpoints } from '../contract/endpoints.ts';
+import { authEndpoints, blogEndpoints, frontPageEndpoints } from '../contract/endpoints.ts';
 import { type Front, prepareFront } from './support/front.ts';
 import { openJar } from './support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
@@ -146,6 +146,33 @@ test.describe('through the front', () => {
       const answer = await fetch(front.at('/'), { method: 'PURGE', headers });
       expect(answer.status).toBe(405);
     }
+  });
+
+  test('a slot of the front page that ends leaves the home page (D70)', async () => {
+    test.setTimeout(120_000);
+    const [{ send }] = editors as [Writer, Writer];
+    const older = 'Wolframita de ayer';
+    const newer = 'Wolframita de hoy';
+    const [, made] = await send('POST', blogEndpoints.list, await blogForm(older, '2026-01-02'));
+    await send('POST', blogEndpoints.list, await blogForm(newer, '2026-01-03'));
+    const first = async () => {
+      const { text } = await read('/');
+      const shown = [older, newer].filter((title) => text.includes(title));
+      return shown.sort((one, other) => text.indexOf(one) - text.indexOf(other))[0];
+    };
+    await expect.poll(first, SOON).toBe(newer);
+
+    const hasta = new Date(Date.now() + 30 * 60_000).toISOString();
+    const principal = { tipo: 'blog', id: blogSchema.parse(made).id, hasta };
+    const body = { principal, destacados: [] };
+    const [status] = await send('PUT', frontPageEndpoints.read, body, { 'if-match': '*' });
+    expect(status).toBe(200);
+    await expect.poll(first, SOON).toBe(older);
+    // Copies of the front are read until it is told.
+    await expect.poll(async () => ageOf(await read('/'))).toBeGreaterThan(0);
+
+    magazine.setClockForward(31 * 60_000);
+    await expect.poll(first, { timeout: 60_000, intervals: [500] }).toBe(newer);
   });
 
   test('its pages go on when everything behind it is stopped, and say so', async () => {

@@ -1,30 +1,16 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { failure, logIn } from './support/account-form.ts';
 import { SUPERUSER } from './support/accounts.ts';
 import { begin } from './support/desk.ts';
 import { emailTo, linkIn } from './support/emails.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { openPanel } from './support/panel.ts';
-import { aMailbox, anAddress, expect, test } from './support/visitor.ts';
+import { openPanel, panelMenu } from './support/panel.ts';
+import { aMailbox, expect, openContext, test } from './support/visitor.ts';
 
 /** Invitation and deactivation at the bundled server (D54). */
 
-async function offersTeam(request: APIRequestContext): Promise<boolean> {
-  const answer = await request.get('/api/v1/redaccion/');
-  return (await answer.json()).capacidades.includes('equipo');
-}
-
-test.beforeEach(async ({ request }) => {
-  test.skip(!(await offersTeam(request)), 'The server does not offer `equipo`.');
-});
-
-async function openFresh(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
-  });
-  return context.newPage();
-}
+const openFresh = async (browser: Browser): Promise<Page> => (await openContext(browser)).newPage();
 
 test('somebody is invited who may write and not publish, and is deactivated again', async ({
   browser,
@@ -50,7 +36,7 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   await writer.getByLabel('Confirmar contraseña').fill(account.password);
   await writer.getByRole('button', { name: 'Aceptar la invitación' }).click();
   await expect(writer).toHaveURL('/panel-admin');
-  await expect(writer.getByRole('link', { name: 'Artículos' })).toBeVisible();
+  await expect(panelMenu(writer).getByRole('link', { name: 'Artículos' })).toBeVisible();
   for (const name of ['Moderación', 'Equipo', 'Usuarios']) {
     await expect(writer.getByRole('link', { name })).toHaveCount(0);
   }

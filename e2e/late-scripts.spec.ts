@@ -3,8 +3,9 @@ import { logIn } from './support/account-form.ts';
 import { registerReader } from './support/accounts.ts';
 import { hydrated, hydratedPage } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
-import { aText, commentOf, openSignedIn } from './support/thread.ts';
+import { aText, commentOf } from './support/thread.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 /** Path of a demo article with a picture at its top. */

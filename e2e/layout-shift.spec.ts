@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { articles, first } from './support/magazine.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 /** Collects the layout shifts of a page from its first moment on, those after input left out. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -101,7 +102,7 @@ for (const [name, path] of Object.entries(latePaths)) {
 
 /** Opens a page without or with its fonts; pictures, whose space is reserved, never load. */
 async function openWithLetters(browser: Browser, areThere: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await openContext(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   const missing = areThere ? ['image'] : ['image', 'font'];
   await page.route('**', (route) =>

@@ -1,4 +1,4 @@
-import { chromium, expect, type Locator, type Page, test } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEFAULT_FOCUS, PICTURE_CROPS } from '../contract/picture-crops.ts';
 import { SUPERUSER } from './support/accounts.ts';
@@ -7,6 +7,7 @@ import { articles, blogs, first, news } from './support/magazine.ts';
 import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { openPanel } from './support/panel.ts';
 import { publicPages } from './support/public-pages.ts';
+import { expect, test } from './support/visitor.ts';
 
 const WIDTHS = [390, 768, 1440];
 const MAP_SITE = 'https://www.openstreetmap.org/**';
@@ -297,7 +298,10 @@ test('the panel fits text of twice the size on a phone', async ({ browser }) => 
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const { titulo_blog } = first(await blogs());
-  for (const section of ['revistas', 'articulos', 'usuarios', 'moderacion', 'noticias']) {
+  for (const section of [
+    ...['revistas', 'articulos', 'usuarios', 'moderacion', 'autores', 'secciones', 'etiquetas'],
+    ...['portada', 'noticias'],
+  ]) {
     await page.goto(`/panel-admin/${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScrolling(page);

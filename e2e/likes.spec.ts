@@ -4,18 +4,10 @@ import { logIn } from './support/account-form.ts';
 import { registerReader, signIn } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { forumWith } from './support/magazine.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle, createBlog, createTopic } from './support/own-content.ts';
 import { signOutElsewhere } from './support/sign-out.ts';
-import {
-  act,
-  aText,
-  comment,
-  commentOf,
-  openAs,
-  openCaller,
-  openSignedIn,
-  visit,
-} from './support/thread.ts';
+import { act, aText, comment, commentOf, openAs, openCaller, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const likeOf = (page: Page, what: string) =>

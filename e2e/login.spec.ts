@@ -197,6 +197,24 @@ test.describe('the form', () => {
     await expect(password(page)).toHaveValue('con errores');
   });
 
+  for (const query of ['next=/foro%23nuevo-tema', 'aviso=cancelado', 'cuenta-creada']) {
+    test(`nothing moves the button when scripts arrive (?${query})`, async ({ page }) => {
+      const loaded = Promise.withResolvers<void>();
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await loaded.promise;
+        await route.fallback();
+      });
+      await page.goto(`/iniciar-sesion?${query}`, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const before = await submit(page).boundingBox();
+
+      loaded.resolve();
+      await hydratedPage(page);
+
+      expect(await submit(page).boundingBox()).toEqual(before);
+    });
+  }
+
   test('sends what a password manager filled in before the scripts arrived', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/_next/static/**/*.js', async (route) => {

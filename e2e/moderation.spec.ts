@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { moderationEndpoints, threadEndpoints } from '../contract/endpoints.ts';
 import { signIn } from './support/accounts.ts';
 import { findingsInEitherTheme } from './support/findings.ts';
+import { FROM_SITE } from './support/from-site.ts';
 import { createArticle } from './support/own-content.ts';
 import { startOwnMagazine } from './support/own-magazine.ts';
-import { openPanel, openQueue, QUEUE, queued } from './support/panel.ts';
+import { openPanel, openQueue, panelMenu, QUEUE, queued } from './support/panel.ts';
 import {
   aText,
   comment,
@@ -19,7 +20,6 @@ import { makeEditors } from './support/writer.ts';
 
 /** More links than a text may have (decision 028). */
 const LINKS = 'https://a.test https://b.test https://c.test';
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
 const CALLS = {
   queue: `**/api/v1/${moderationEndpoints.queue}**`,
@@ -110,7 +110,7 @@ test('an editor hides and restores a reported comment, and the log lists both', 
   await expect(toast(staff, '1 elemento restaurado')).toBeVisible();
   expect(await (await request.get(path)).text()).toContain(text);
 
-  await staff.getByRole('link', { name: 'Registro' }).click();
+  await staff.getByRole('main').getByRole('link', { name: 'Registro' }).click();
   const log = staff.getByRole('main').getByRole('listitem');
   await expect(log.filter({ hasText: `Restaurado comentario ${id} de @` })).toBeVisible();
   await expect(
@@ -333,7 +333,7 @@ test('a reopened queue does not show items that were handled meanwhile', async (
   await comment(reader, articulo, `${left} ${LINKS}`);
   const staff = await openQueue(browser, [gone, left]);
   await expect(queued(staff, gone)).toBeVisible();
-  await staff.getByRole('link', { name: 'Ajustes' }).click();
+  await staff.getByRole('main').getByRole('link', { name: 'Ajustes' }).click();
   await expect(staff.getByLabel('Denuncias para ocultar')).toBeVisible();
 
   await uncomment(reader, id);
@@ -408,7 +408,7 @@ test('a queue that cannot be loaded shows an error, and a retry loads it', async
   await page.route('**/api/v1/moderacion/cola/**', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
-  await page.getByRole('link', { name: 'Moderación' }).click();
+  await panelMenu(page).getByRole('link', { name: 'Moderación' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los elementos' });
   // Requested twice, with a pause.
   await expect(failure).toBeVisible({ timeout: 15_000 });

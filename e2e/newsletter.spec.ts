@@ -344,7 +344,7 @@ test.describe('the form', () => {
     await page.goto('/');
     await expect(form(page)).toBeHidden();
     const region = page.getByRole('region', { name: 'Lo que importa de la mina, en tu correo' });
-    await expect(region.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(region.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await page.close();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { articleEndpoints } from '../contract/endpoints.ts';
 import { signIn } from './support/accounts.ts';
 import { dayFromNow } from './support/days.ts';
@@ -6,6 +6,7 @@ import { type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
 import { tableRows, toast } from './support/panel-content.ts';
 import { startEditing, startNew, text } from './support/panel-writing.ts';
 import { aPng } from './support/test-pictures.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 import { makeEditors, type Writer } from './support/writer.ts';
 
 /** A news item from its first word to its end, in a magazine of its own: the home page shows it. */
@@ -45,7 +46,7 @@ test('an editor publishes, corrects, schedules, deletes and brings back a news i
   const [editor] = (await makeEditors(magazine, 1)) as [Writer];
   for (const title of RELATED) await writeArticle(editor, title);
   const web = await magazine.startWeb();
-  const context = await browser.newContext({ baseURL: web.at('/') });
+  const context = await openContext(browser, { baseURL: web.at('/') });
   const page = await context.newPage();
   await page.goto('/healthz');
   await signIn(page, editor.account);
@@ -63,7 +64,7 @@ test('an editor publishes, corrects, schedules, deletes and brings back a news i
   await expect(toast(page, 'Nueva Noticia creada exitosamente')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  const visitor = await (await browser.newContext({ baseURL: web.at('/') })).newPage();
+  const visitor = await (await openContext(browser, { baseURL: web.at('/') })).newPage();
   await visitor.goto('/');
   await visitor.getByRole('main').getByRole('link', { name: TITLE }).first().click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE);

@@ -95,7 +95,7 @@ test('pictures within a pasted text are uploaded where they stood, others are co
     );
     await expect(
       notice.getByText(
-        '3 imágenes no se pegaron. Guárdalas en tu equipo y añádelas con «Insertar imagen». 1 elemento incrustado (vídeo, mapa o formulario) no se pegó: un texto no puede contenerlos. Pon un enlace. Lo tachado se pegó sin tachar.',
+        '3 imágenes no se pegaron. Guárdalas en tu equipo y añádelas con «Insertar imagen». 1 elemento incrustado (vídeo, mapa o formulario) no se pegó: un texto no puede contenerlos. Un vídeo de YouTube o Vimeo se añade con «Insertar vídeo»; para lo demás, pon un enlace. Lo tachado se pegó sin tachar.',
       ),
     ).toBeVisible();
     await expect(text(dialog).getByRole('figure')).toHaveCount(2);

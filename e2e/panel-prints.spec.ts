@@ -19,7 +19,7 @@ import { pauseRequests } from './support/pause-requests.ts';
 import { aPdf } from './support/test-pdf.ts';
 import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
-import { expect, test } from './support/visitor.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 const CALL = '**/api/v1/impresas/';
 const PRINT = /\/media\/textos\/impresas\/[0-9a-f-]{36}\/[a-z0-9-]+\.pdf$/;
@@ -148,7 +148,7 @@ test('on a phone, and where the browser frames no PDF, it opens by itself', asyn
       [true, true],
       [false, false],
     ] as const) {
-      const context = await browser.newContext({ isMobile: isPhone, hasTouch: isPhone });
+      const context = await openContext(browser, { isMobile: isPhone, hasTouch: isPhone });
       const reader = await context.newPage();
       await showsPdf(reader, isAble);
       const link = await findEdition(reader, id, pathname);
@@ -156,7 +156,6 @@ test('on a phone, and where the browser frames no PDF, it opens by itself', asyn
       await (isPhone ? link.tap() : link.click());
       await asked;
       await expect(reader.getByRole('dialog')).toHaveCount(0);
-      await context.close();
     }
   } finally {
     await drop(page, 'revistas', [id]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { openPanel } from './support/panel.ts';
+import { openPanel, panelMenu } from './support/panel.ts';
 import {
   answerArticles,
   dropArticles,
@@ -22,7 +22,7 @@ const idsOf = async (page: Page) =>
 
 /** Goes to the articles from within the panel, so that all that they are is what the test answers. */
 async function goToArticles(page: Page): Promise<void> {
-  await (await hydrated(page.getByRole('link', { name: 'Artículos' }))).click();
+  await (await hydrated(panelMenu(page).getByRole('link', { name: 'Artículos' }))).click();
   await page.waitForURL(ARTICLES);
 }
 

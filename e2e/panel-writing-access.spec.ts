@@ -59,7 +59,7 @@ test('a long title is seen as a whole, and stays one line', async ({ browser }) 
   await expect(title).toHaveValue(
     'El litio de la puna y las cuatro comunidades que viven de otra cosa',
   );
-  await expect(dialog.getByText('El banner es requerido')).toHaveCount(0);
+  await expect(dialog.getByText('La imagen principal es requerida')).toHaveCount(0);
 });
 
 test('axe finds nothing in a form in either theme, and it fits on a phone', async ({ browser }) => {
@@ -68,7 +68,7 @@ test('axe finds nothing in a form in either theme, and it fits on a phone', asyn
   const dialog = await startNew(page, 'noticias');
   await expect(dialog.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(dialog.getByText('El banner es requerido')).toBeVisible();
+  await expect(dialog.getByText('La imagen principal es requerida')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enlace' }).click();
   expect(await findingsInEitherTheme(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { SUPERUSER } from './support/accounts.ts';
 import { findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { openPanel } from './support/panel.ts';
+import { openPanel, panelMenu } from './support/panel.ts';
 import { expect, test } from './support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 test('the section is in the address: reload and back work', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin');
   const heading = page.getByRole('heading', { level: 1 });
-  const menu = page.getByRole('navigation', { name: 'Panel' });
+  const menu = panelMenu(page);
   await expect(heading).toHaveText('Revistas');
   await expect(menu.getByRole('link', { name: 'Revistas' })).toHaveAttribute(
     'aria-current',
@@ -32,29 +32,31 @@ test('the section is in the address: reload and back work', async ({ browser }) 
 test('the menu is that of the role', async ({ browser }) => {
   const admin = await openPanel(browser, '/panel-admin');
   const names = ['Revistas', 'Artículos', 'Noticias', 'Contenidos'];
-  const items = admin.getByRole('navigation', { name: 'Panel' }).getByRole('listitem');
+  const items = panelMenu(admin).getByRole('listitem');
   await expect(items).toContainText([...names, 'Moderación']);
   await admin.goto('/panel-admin/usuarios');
   await expect(admin.getByText('Sección no encontrada')).toBeVisible();
 
   const superuser = await openPanel(browser, '/panel-admin/usuarios', SUPERUSER);
   await expect(superuser.getByText('Gestiona los roles de los usuarios del sistema')).toBeVisible();
-  await expect(
-    superuser.getByRole('navigation', { name: 'Panel' }).getByRole('listitem'),
-  ).toContainText([...names, 'Usuarios', 'Moderación']);
+  await expect(panelMenu(superuser).getByRole('listitem')).toContainText([
+    ...names,
+    'Usuarios',
+    'Moderación',
+  ]);
 });
 
 test('an unknown section says so, with the menu beside it', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin/mapas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sección no encontrada');
-  await page.getByRole('link', { name: 'Noticias' }).click();
+  await panelMenu(page).getByRole('link', { name: 'Noticias', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noticias');
 });
 
 test('on a phone the menu folds, opens by keyboard and closes on Escape', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin');
   await page.setViewportSize(PHONE);
-  const link = page.getByRole('link', { name: 'Artículos' });
+  const link = panelMenu(page).getByRole('link', { name: 'Artículos' });
   await expect(link).toBeHidden();
   const button = await hydrated(page.getByRole('button', { name: 'Abrir el menú' }));
   await button.press('Enter');

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
-import {
-  act,
-  aText,
-  comment,
-  commentOf,
-  openCaller,
-  openSignedIn,
-  visit,
-} from './support/thread.ts';
+import { act, aText, comment, commentOf, openCaller, visit } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 /** Fields and controls on a phone for a signed-in reader. */

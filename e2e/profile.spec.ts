@@ -5,7 +5,7 @@ import { hydrated } from './support/hydrated.ts';
 import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { aHandle, aReader, enter, OF_THE_SITE } from './support/reader.ts';
 import { aPng } from './support/test-pictures.ts';
-import { expect, test } from './support/visitor.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 const SAVED = 'Perfil actualizado correctamente ✅';
 const FAILED = 'Error al actualizar el perfil ❌';
@@ -307,10 +307,9 @@ test('a handle that is taken is refused; the suggested one is taken with a press
   context,
   browser,
 }) => {
-  const others = await browser.newContext();
+  const others = await openContext(browser);
   await aReader(others);
   const { usuario_unico: taken } = await readProfile(await others.newPage());
-  await others.close();
 
   await aReader(context);
   await edit(page);
@@ -507,9 +506,8 @@ test('fields have autocomplete hints', async ({ page, context }) => {
 
 test('without JavaScript the profile is complete, and the form shows that it needs it', async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const context = await openContext(browser, { javaScriptEnabled: false });
   await aReader(context);
   const page = await context.newPage();
   await page.goto('/perfil');
@@ -519,7 +517,6 @@ test('without JavaScript the profile is complete, and the form shows that it nee
   await page.goto('/perfil/editar-perfil');
   await expect(main(page).getByText('Editar el perfil necesita JavaScript.')).toBeVisible();
   await expect(main(page).locator('form')).toBeHidden();
-  await context.close();
 });
 
 test('axe finds nothing on both pages in either theme', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { registerReader } from './support/accounts.ts';
 import { query } from './support/bundled-database.ts';
 import { consentAs, goToProvider, PROVIDER } from './support/provider.ts';
-import { aMailbox, expect, test } from './support/visitor.ts';
+import { aMailbox, expect, openContext, test } from './support/visitor.ts';
 
 const CALLBACK = '/api/auth/callback/oidc';
 const BUTTON = `Continuar con ${PROVIDER}`;
@@ -127,13 +127,12 @@ test('a callback started in another browser signs nobody in', async ({ page, bro
   await consentAs(page, aMailbox('ladrona'));
   const address = (await returning).url();
 
-  const victim = await browser.newContext();
+  const victim = await openContext(browser);
   const victimsPage = await victim.newPage();
   await victimsPage.goto(address);
 
   await expect(victimsPage).toHaveURL('/iniciar-sesion?aviso=fallo');
   expect(await cookiesOf(victim)).toEqual({});
-  await victim.close();
 });
 
 test('a callback works once', async ({ page, context }) => {

@@ -160,24 +160,31 @@ test.describe('what is published', () => {
 const MINUTE_MS = 60_000;
 const TEN_MINUTES = 10;
 
-/** A time zone in which midnight is so many minutes away; was, if they are negative. */
-function zoneBeforeMidnight(minutes: number): string {
+/** Two time zones: midnight is ten minutes away in the first, and was ten minutes ago in the second. */
+function zonesAroundMidnight(): [before: string, after: string] {
   const day = 24 * 60;
-  const offset = (2 * day - minutes - (Math.floor(Date.now() / MINUTE_MS) % day)) % day;
+  const now = Math.floor(Date.now() / MINUTE_MS) % day;
+  const first = (2 * day - TEN_MINUTES - now) % day;
+  // Both on one side of the world: from +23:50 to +00:10 the day would go back.
+  const before = first + 2 * TEN_MINUTES < day ? first : first - day;
   const pad = (value: number) => String(value).padStart(2, '0');
-  return `+${pad(Math.floor(offset / 60))}:${pad(offset % 60)}`;
+  const zone = (offset: number) => {
+    const minutes = Math.abs(offset);
+    return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+  };
+  return [zone(before), zone(before + 2 * TEN_MINUTES)];
 }
 
 test('what is scheduled for tomorrow appears by itself when tomorrow comes (D16)', async ({
   request,
 }) => {
   test.setTimeout(180_000);
-  const zone = zoneBeforeMidnight(TEN_MINUTES);
+  const [zone, zoneOfWeb] = zonesAroundMidnight();
   const magazine = await startOwnMagazine({ SITE_TIME_ZONE: zone });
   try {
     const [editor] = (await makeEditors(magazine, 1)) as [Writer];
     // There it is tomorrow already: only the server holds the item back.
-    const web = await magazine.startWeb({ SITE_TIME_ZONE: zoneBeforeMidnight(-TEN_MINUTES) });
+    const web = await magazine.startWeb({ SITE_TIME_ZONE: zoneOfWeb });
     const tomorrow = dayIn(new Date(Date.now() + 24 * 60 * MINUTE_MS), zone);
     const title = 'Molibdenita programada';
     const body = await blogForm(title, tomorrow);

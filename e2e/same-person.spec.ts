@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { profileSchema } from '../contract/profile.ts';
 import { registerReader, SUPERUSER, signIn, type TestAccount } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
 import { FAR, openSection, startNew, text as textOf } from './support/panel-writing.ts';
 import { aHandle } from './support/reader.ts';
@@ -12,7 +13,6 @@ import {
   commentOf,
   openAs,
   openCaller,
-  openSignedIn,
   comment as writeComment,
 } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';

@@ -1,34 +1,20 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { logIn } from './support/account-form.ts';
 import { registerReader, signIn, type TestAccount } from './support/accounts.ts';
 import { hydrated } from './support/hydrated.ts';
-import { anAddress, expect, test } from './support/visitor.ts';
+import { expect, openContext, test } from './support/visitor.ts';
 
 /** The second factor at the bundled server (D55). */
 
 const LABEL = 'Código de seis cifras o código de recuperación';
 const STEP_SECONDS = 30;
 
-async function offersTeam(request: APIRequestContext): Promise<boolean> {
-  const answer = await request.get('/api/v1/redaccion/');
-  return (await answer.json()).capacidades.includes('equipo');
-}
-
-test.beforeEach(async ({ request }) => {
-  test.skip(!(await offersTeam(request)), 'The server does not offer `equipo`.');
-});
-
 /** A code of the step after the present one: that of the set-up cannot be used again. */
 const nextCode = (secret: string) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + STEP_SECONDS });
 
-async function openFresh(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
-  });
-  return context.newPage();
-}
+const openFresh = async (browser: Browser): Promise<Page> => (await openContext(browser)).newPage();
 
 /** Signs in on the screen, up to the second step. */
 async function begin(page: Page, account: TestAccount) {

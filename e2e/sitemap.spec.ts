@@ -1,4 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Article } from '../contract/articles.ts';
+import type { Blog } from '../contract/blogs.ts';
+import { taxonomyPages } from '../contract/pages.ts';
 import { dayFromNow } from './support/days.ts';
 import { broken, json } from './support/fake-server.ts';
 import { articles, blogs, news, topics } from './support/magazine.ts';
@@ -27,11 +30,19 @@ async function readXml(request: APIRequestContext, address: string): Promise<str
 
 const pathsOf = (xml: string) => locationsOf(xml).map((loc) => new URL(loc).pathname);
 
+/** Paths of the pages of authors, sections and tags of an item. */
+const namedBy = ({ autores, seccion, etiquetas }: Article | Blog): string[] => [
+  ...(autores ?? []).map(({ slug }) => `${taxonomyPages.bylines}/${slug}`),
+  ...(seccion ? [`${taxonomyPages.sections}/${seccion.slug}`] : []),
+  ...(etiquetas ?? []).map(({ slug }) => `${taxonomyPages.tags}/${slug}`),
+];
+
 /** Paths of the demo content and of the pages that are always there. */
 const knownPaths = async () => [
   ...['/', '/noticias', '/noticias-destacadas', '/articulos', '/ediciones', '/foro'],
   ...['/suplemento-semanal', '/informacion-suplementos', '/nosotros', '/contacto'],
-  ...['/terminos', '/privacidad'],
+  ...['/terminos', '/privacidad', '/correcciones'],
+  ...new Set([...(await articles()), ...(await blogs())].flatMap(namedBy)),
   ...(await articles()).map(({ id }) => `/articulos/${id}`),
   ...(await blogs()).map(({ id }) => `/noticias-destacadas/${id}`),
   ...(await news()).map(({ id }) => `/noticias/${id}`),
@@ -47,7 +58,9 @@ test.describe('of the bundled magazine', () => {
     expect(new Set(paths).size).toBe(paths.length);
     // What other tests have published meanwhile, and nothing else.
     for (const path of paths.filter((path) => !known.includes(path))) {
-      expect(path).toMatch(/^\/(articulos|noticias-destacadas|foro)\/\d+$/);
+      expect(path).toMatch(
+        /^\/(?:(?:articulos|noticias-destacadas|foro)\/\d+|(?:autores|secciones|etiquetas)\/[a-z0-9-]+|boletin(?:\/\d+)?)$/,
+      );
     }
     expect(xml).toMatch(/<image:loc>[^<]+\/media\/articulos\/[^<]+<\/image:loc>/);
   });

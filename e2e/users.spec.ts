@@ -3,9 +3,9 @@ import { userListSchema } from '../contract/users.ts';
 import { registerReader, SUPERUSER } from './support/accounts.ts';
 import { findings } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
-import { openPanel } from './support/panel.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
+import { openPanel, panelMenu } from './support/panel.ts';
 import { tableRows, toast } from './support/panel-content.ts';
-import { openSignedIn } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
 const USERS = '/panel-admin/usuarios';
@@ -104,7 +104,7 @@ test('failures show the messages of the catalogue', async ({ browser }) => {
   await page.route('**/users/roles/assign/', (route) => route.fulfill(refusal));
   const alert = page.getByRole('main').getByRole('alert');
 
-  await page.getByRole('link', { name: 'Usuarios' }).click();
+  await panelMenu(page).getByRole('link', { name: 'Usuarios' }).click();
   await expect(alert).toContainText('Error al cargar la lista de usuarios');
   answer = { json: { usuarios: [user] } };
   await alert.getByRole('button', { name: 'Reintentar' }).click();

@@ -1,18 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { capabilityEndpoints } from '../../contract/endpoints.ts';
 import type { TestAccount } from './accounts.ts';
 import { EDITOR } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { openPanel } from './panel.ts';
 
 export const LIST = '/panel-admin/redaccion';
-
-/** Whether the server has working copies (D52). */
-export async function offersCopies(): Promise<boolean> {
-  const answer = await fetch(`${process.env.E2E_API_BASE_URL}/${capabilityEndpoints.read}`);
-  const { capacidades } = (await answer.json()) as { capacidades: string[] };
-  return capacidades.includes('copias');
-}
 
 /** A page of the newsroom, with an editor of its own browser in it. */
 export const openNewsroom = (

@@ -3,6 +3,8 @@ import { dirname, join, sep } from 'node:path';
 import { READER, SUPERUSER, type TestAccount } from './accounts.ts';
 import { articles, blogs, first, newestTopic, news } from './magazine.ts';
 import { createCopy, createPreview } from './own-copies.ts';
+import { createNames, type OwnNames } from './own-names.ts';
+import { sendNewsletter } from './own-newsletter.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const APP = join(ROOT, 'app');
@@ -42,16 +44,29 @@ const builtAt = (pattern: RegExp): Addresses => ({
 });
 
 /** Names of the panel's sections in addresses. */
-export const PANEL_SECTIONS = [
+const PANEL_SECTIONS = [
   'revistas',
   'articulos',
   'noticias',
+  'portada',
+  'boletin',
   'redaccion',
+  'autores',
+  'secciones',
+  'etiquetas',
+  'suscriptores',
+  'mensajes',
+  'registro',
   'contenidos',
   'usuarios',
   'equipo',
   'moderacion',
 ];
+
+/** Address of the page of an author, a section or a tag, with a query. */
+const pageOf = (name: keyof OwnNames, query = ''): Addresses => ({
+  find: async () => [(await createNames())[name] + query],
+});
 
 /** Addresses of pages whose route is not an address, or that need an account. */
 const ADDRESSES: Record<string, Addresses> = {
@@ -59,16 +74,28 @@ const ADDRESSES: Record<string, Addresses> = {
   '/articulos/[id]': { find: async () => [`/articulos/${first(await articles()).id}`] },
   '/articulos/busqueda': at('/articulos?search=cobre'),
   '/articulos/pagina/[page]': at('/articulos?page=2'),
+  '/autores/[slug]': pageOf('author'),
+  '/autores/[slug]/pagina/[page]': pageOf('author', '?page=2'),
   '/avisos/baja': confirmed('/avisos/baja'),
   '/avisos/correo': confirmed('/avisos/correo'),
+  '/boletin/[numero]': { find: async () => [(await sendNewsletter()).path] },
   '/boletin/baja': confirmed('/boletin/baja'),
   '/boletin/confirmar': confirmed('/boletin/confirmar'),
+  '/boletin/pagina/[page]': at('/boletin?page=1'),
   '/buscar': {
     async find() {
       const { titulo_articulo } = first(await articles());
       return ['/buscar', `/buscar?q=${encodeURIComponent(titulo_articulo)}`];
     },
   },
+  '/correcciones/pagina/[page]': {
+    async find() {
+      await createNames();
+      return ['/correcciones?page=2'];
+    },
+  },
+  '/etiquetas/[slug]': pageOf('tag'),
+  '/etiquetas/[slug]/pagina/[page]': pageOf('tag', '?page=2'),
   '/ediciones/pagina/[page]': at('/ediciones?page=2'),
   '/foro/[id]': { find: async () => [`/foro/${(await newestTopic()).id}`] },
   '/foro/actividad/[categoria]/[page]': at('/foro?orden=actividad'),
@@ -85,6 +112,11 @@ const ADDRESSES: Record<string, Addresses> = {
     ...at(...[...PANEL_SECTIONS, 'no-existe'].map((name) => `/panel-admin/${name}`)),
     as: SUPERUSER,
   },
+  // The editor of a newsletter that is gone, or no section without the capability.
+  '/panel-admin/boletin/[boletin]': {
+    find: async () => [`/panel-admin/boletin/${(await sendNewsletter()).id}`],
+    as: SUPERUSER,
+  },
   '/panel-admin/redaccion/[copia]': {
     find: async () => [await createCopy()],
     as: SUPERUSER,
@@ -95,8 +127,16 @@ const ADDRESSES: Record<string, Addresses> = {
     },
     as: SUPERUSER,
   },
+  '/panel-admin/redaccion/historial/[tipo]/[id]': {
+    async find() {
+      return [`/panel-admin/redaccion/historial/articulo/${first(await articles()).id}`];
+    },
+    as: SUPERUSER,
+  },
   '/perfil': { ...at('/perfil'), as: READER },
   '/perfil/editar-perfil': { ...at('/perfil/editar-perfil'), as: READER },
+  '/secciones/[slug]': pageOf('section'),
+  '/secciones/[slug]/pagina/[page]': pageOf('section', '?page=2'),
   '/vista-previa/[token]': { find: async () => [await createPreview()] },
 };
 

@@ -11,6 +11,7 @@ import {
 import { type ForumCategory, type Topic, topicSchema } from '../../contract/forum.ts';
 import { EDITOR } from './accounts.ts';
 import { query } from './bundled-database.ts';
+import { FROM_SITE } from './from-site.ts';
 import { type Jar, openJar } from './jar.ts';
 import { first, LONG_AGO } from './magazine.ts';
 import { retryOverloaded } from './overload.ts';
@@ -20,12 +21,21 @@ import { aText } from './thread.ts';
 /** Content of the bundled magazine that one test creates and no other test changes. */
 
 const CONTENT = `<p>${'Lo escribe una prueba para sí misma. '.repeat(20)}</p>`;
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 
 /** Creates an article that stands after all of the demo's; its id. */
 export async function createArticle(editor?: Jar): Promise<number> {
   const titulo_articulo = aText('Un artículo');
   return (await create(articleEndpoints.list, { titulo_articulo }, articleSchema, editor)).id;
+}
+
+/** Creates an article with this text; its id. */
+export const createArticleOf = (contenido: string): Promise<number> =>
+  createArticleWith({ contenido });
+
+/** Creates an article with these fields besides; its id. */
+export async function createArticleWith(fields: object): Promise<number> {
+  const titulo_articulo = aText('Un artículo');
+  return (await create(articleEndpoints.list, { titulo_articulo, ...fields }, articleSchema)).id;
 }
 
 /** Creates a blog that stands after all of the demo's; its id. */
@@ -60,7 +70,7 @@ export async function createForumCategory(): Promise<ForumCategory> {
 let editorOfWorker: Promise<Jar> | undefined;
 
 /** The demo's editor, who signs in once in a worker. */
-function signedInEditor(): Promise<Jar> {
+export function signedInEditor(): Promise<Jar> {
   editorOfWorker ??= openEditor();
   return editorOfWorker;
 }
@@ -94,8 +104,8 @@ async function create<Schema extends z.ZodType>(
   picturesOfWorker ??= readPictures(editor);
   const { imagen_principal, banner } = await picturesOfWorker;
   const json = {
-    ...title,
     ...{ contenido: CONTENT, fecha_publicacion: LONG_AGO, imagen_principal, banner },
+    ...title,
   };
   const answer = await editor.call(`/api/v1/${path}`, { json });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

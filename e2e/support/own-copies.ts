@@ -1,4 +1,9 @@
-import { authEndpoints, copyEndpoints, textPictureEndpoints } from '../../contract/endpoints.ts';
+import {
+  articleEndpoints,
+  authEndpoints,
+  copyEndpoints,
+  textPictureEndpoints,
+} from '../../contract/endpoints.ts';
 import { EDITOR } from './accounts.ts';
 import { type Jar, openJar } from './jar.ts';
 import { aPng } from './test-pictures.ts';
@@ -12,8 +17,8 @@ async function openEditor(): Promise<Jar> {
   return editor;
 }
 
-async function post(editor: Jar, path: string, json: object) {
-  const answer = await editor.call(`/api/v1/${path}`, { json });
+async function post(editor: Jar, path: string, json: object, method = 'POST') {
+  const answer = await editor.call(`/api/v1/${path}`, { json, method });
   if (!answer.ok) throw new Error(`No copy: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
@@ -36,7 +41,7 @@ export async function createPreview(): Promise<string> {
   return new URL(url).pathname;
 }
 
-/** A copy of an article, and a new one, with a word and a picture that stand nowhere else. */
+/** A copy of an article, a new one, and an earlier version of it with a word and a picture that stand nowhere else. */
 export async function createSecret(articleId: number) {
   const editor = await openEditor();
   const body = new FormData();
@@ -46,6 +51,10 @@ export async function createSecret(articleId: number) {
   const word = aText('zircopeltita').replaceAll(' ', '');
   const contenido = `<p>Sobre ${word}.</p><figure><img src="${picture}" alt=""></figure>`;
   const campos = { titulo_articulo: word, contenido };
+  const correct = { titulo_articulo: 'Corregido', contenido: '<p>Nada de aquello.</p>' };
+  for (const fields of [campos, correct]) {
+    await post(editor, articleEndpoints.item(articleId), fields, 'PATCH');
+  }
   await post(editor, copyEndpoints.list, { tipo: 'articulo', elemento_id: articleId, campos });
   await post(editor, copyEndpoints.list, { tipo: 'articulo', campos });
   return { word, picture, signature };

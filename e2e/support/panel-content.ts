@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import { articleSchema } from '../../contract/articles.ts';
 import { articleEndpoints } from '../../contract/endpoints.ts';
+import { FROM_SITE } from './from-site.ts';
 import { articles, first } from './magazine.ts';
 
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 const LIST = `/api/v1/${articleEndpoints.list}`;
 
 /**

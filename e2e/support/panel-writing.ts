@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { articleEndpoints, blogEndpoints, editionEndpoints } from '../../contract/endpoints.ts';
+import { FROM_SITE } from './from-site.ts';
 import { hydrated } from './hydrated.ts';
 import { articles, first } from './magazine.ts';
 import { openPanel } from './panel.ts';
@@ -13,7 +14,6 @@ const SECTIONS = {
 } as const;
 type Section = keyof typeof SECTIONS;
 
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
 const at = (path: string) => `/api/v1/${path}`;
 
 /** Only staff see what is scheduled so late (D16): public lists stay as they are. */

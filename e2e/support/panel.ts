@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { moderationEndpoints } from '../../contract/endpoints.ts';
 import { moderationQueueSchema } from '../../contract/moderation.ts';
-import { EDITOR, signIn, type TestAccount } from './accounts.ts';
-import { anAddress } from './visitor.ts';
+import { EDITOR, type TestAccount } from './accounts.ts';
+import { openSignedIn } from './open-signed-in.ts';
 
 /** A page of the panel in a browser context of its own, with an editor signed in. */
 export async function openPanel(
@@ -10,15 +10,13 @@ export async function openPanel(
   path: string,
   account: TestAccount = EDITOR,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
-  });
-  const page = await context.newPage();
-  await page.goto('/healthz');
-  await signIn(page, account);
+  const page = await openSignedIn(browser, account);
   await page.goto(path);
   return page;
 }
+
+/** The menu of the panel; other parts of a page may have links of the same names. */
+export const panelMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Panel' });
 
 export const QUEUE = '/panel-admin/moderacion';
 const LARGEST_PAGE = '100';

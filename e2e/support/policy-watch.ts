@@ -59,9 +59,8 @@ export function expectStrict(answer: Response | null): void {
   expect(head.join('').length).toBeLessThan(HEAD_BYTES);
 }
 
-/** Until everything that a page does by itself is done. */
+/** Until everything that a page does by itself is done, also what it does only once it is scrolled. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
 }

@@ -22,6 +22,12 @@ const counter = z.object({
   userInteractionCount: z.int().nonnegative(),
 });
 
+const correction = z.object({
+  '@type': z.literal('CorrectionComment'),
+  datePublished: z.iso.date(),
+  text,
+});
+
 const comment = z.object({
   '@type': z.literal('Comment'),
   text,
@@ -69,10 +75,12 @@ const rules = {
     image: z.array(url).min(1),
     datePublished: moment,
     dateModified: moment.optional(),
-    author: organization,
+    author: z.union([organization, z.array(person.extend({ '@id': url, url })).min(1)]),
     publisher,
     mainEntityOfPage: z.object({ '@type': z.literal('WebPage'), '@id': url }),
     articleSection: text,
+    keywords: z.array(text).min(1).optional(),
+    correction: z.array(correction).min(1).optional(),
     inLanguage: z.literal('es'),
     isAccessibleForFree: z.literal(true),
   }),

@@ -13,8 +13,8 @@ const FILES = [
 ];
 
 /**
- * Checks that no page, feed, sitemap or call shows a word or a picture of a working copy, and that the picture exists at
- * its signed address alone. `at` gives the address of a path.
+ * Checks that no page, feed, sitemap or call shows a word or a picture of a working copy or of an earlier version, and that
+ * the picture exists at its signed address alone. `at` gives the address of a path.
  */
 export async function expectCopiesSecret(at: (path: string) => string): Promise<void> {
   const id = await createArticle();

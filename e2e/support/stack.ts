@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expectNoRequestsInProgress } from './admission-limit.ts';
 import { BUNDLED, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
@@ -73,10 +74,24 @@ export default async function startStack(): Promise<() => Promise<void>> {
   }
 }
 
-/** Rejects where the first visitor of a new magazine finds the empty pages of the build. */
+/** Longer than any start takes, on a machine that others use too. */
+const OPEN_MS = 60_000;
+
+/**
+ * Waits until the site has its first page: a busy server may not answer in time for the first attempt, and until the next
+ * one every request is 503. Rejects where the first visitor of a new magazine finds the empty pages of the build.
+ */
 async function expectFilled(siteUrl: string): Promise<void> {
-  const home = await (await fetch(siteUrl)).text();
-  if (/No hay \p{L}+ disponibles/u.test(home)) throw new Error('The front page is still empty.');
+  const until = Date.now() + OPEN_MS;
+  let home = await fetch(siteUrl);
+  while (home.status === 503 && Date.now() < until) {
+    await sleep(200);
+    home = await fetch(siteUrl);
+  }
+  if (home.status !== 200) throw new Error(`The front page answers ${home.status}.`);
+  if (/No hay \p{L}+ disponibles/u.test(await home.text())) {
+    throw new Error('The front page is still empty.');
+  }
 }
 
 /** Shows the lines of the start; those that the server logs of every request hide what matters. */

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { commentSchema } from '../../contract/comments.ts';
 import { authEndpoints, commentEndpoints } from '../../contract/endpoints.ts';
-import { registerReader, signIn, type TestAccount } from './accounts.ts';
+import { registerReader, type TestAccount } from './accounts.ts';
+import { FROM_SITE } from './from-site.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { retryOverloaded } from './overload.ts';
-import { anAddress } from './visitor.ts';
-
-const FROM_SITE = { origin: process.env.E2E_SITE_URL ?? '' };
+import { openContext } from './visitor.ts';
 
 /** The comment section of a page. */
 export const thread = (page: Page) => page.locator('#comentarios');
@@ -24,19 +24,7 @@ export const act = (comment: Locator, name: string | RegExp): Locator =>
 /** A text that no other test writes. */
 export const aText = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A browser context with an IP address of its own. */
-const openBrowser = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
-
-/** A page in a browser context of its own with `account`, or a new reader, signed in. */
-export async function openSignedIn(browser: Browser, account?: TestAccount): Promise<Page> {
-  const page = await (await openBrowser(browser)).newPage();
-  await page.goto('/healthz');
-  await signIn(page, account ?? (await registerReader(page.request)));
-  return page;
-}
-
-/** The same, at the comment section of a page. */
+/** A page with `account`, or a new reader, signed in, at its comment section. */
 export async function openAs(browser: Browser, path: string, account?: TestAccount): Promise<Page> {
   const page = await openSignedIn(browser, account);
   await visit(page, path);
@@ -72,7 +60,7 @@ export async function uncomment(writer: APIRequestContext, id: number): Promise<
 
 /** An API client with a new reader signed in. */
 export async function openCaller(browser: Browser): Promise<APIRequestContext> {
-  const { request } = await openBrowser(browser);
+  const { request } = await openContext(browser);
   const data = await registerReader(request);
   const answer = await retryOverloaded(() =>
     request.post(`/api/v1/${authEndpoints.login}`, { data, headers: FROM_SITE }),

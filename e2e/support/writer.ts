@@ -11,14 +11,22 @@ import { aMailbox } from './visitor.ts';
 export interface Writer {
   account: TestAccount;
   /** Sends a form, or a body as JSON; returns status and body of the response. */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object): Promise<[number, unknown]>;
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body: object,
+    headers?: Record<string, string>,
+  ): Promise<[number, unknown]>;
 }
 
 /** Signs an account in at the server whose base address is `api`. */
 async function signInWriter(api: string, account: TestAccount): Promise<Writer> {
   const [, answer] = await send(api, 'POST', authEndpoints.login, account);
   const headers = { authorization: `Bearer ${loginAnswerSchema.parse(answer).access}` };
-  return { account, send: (method, path, body) => send(api, method, path, body, headers) };
+  return {
+    account,
+    send: (method, path, body, more) => send(api, method, path, body, { ...headers, ...more }),
+  };
 }
 
 /** Creates editors, whose texts are never held for approval. */
