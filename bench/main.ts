@@ -12,13 +12,16 @@ import { api } from './parts/api.ts';
 import { autosave } from './parts/autosave.ts';
 import { backup } from './parts/backup.ts';
 import { cluster } from './parts/cluster.ts';
+import { compare } from './parts/compare.ts';
 import { growth } from './parts/growth.ts';
 import { interaction } from './parts/interaction.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { news } from './parts/news.ts';
+import { newsletter } from './parts/newsletter.ts';
 import { overload } from './parts/overload.ts';
 import { pages } from './parts/pages.ts';
 import { panel } from './parts/panel.ts';
+import { revisions } from './parts/revisions.ts';
 import { search } from './parts/search.ts';
 import { soak } from './parts/soak.ts';
 import { start } from './parts/start.ts';
@@ -31,6 +34,7 @@ import { weight } from './parts/weight.ts';
 
 /** In order of execution: parts that disturb others least come first. */
 const PARTS: Record<string, Part> = {
+  compare,
   pages,
   api,
   weight,
@@ -39,10 +43,12 @@ const PARTS: Record<string, Part> = {
   search,
   threads,
   growth,
+  revisions,
   panel,
   news,
   uploads,
   autosave,
+  newsletter,
   backup,
   overload,
   start,
