@@ -175,15 +175,18 @@ module.exports = {
       },
     },
     {
-      name: 'safe-fetch-in-news-only',
+      name: 'safe-fetch-to-foreign-hosts-only',
       comment:
-        'Only feeds and the pictures in them come from hosts that others choose. Everything else calls the servers of the settings.',
+        'Feeds, the pictures in them and the pictures of videos come from hosts that others choose. Everything else calls the servers of the settings.',
       severity: 'error',
       from: {
         path: '.',
         pathNot: [
           '^shared/safe-fetch/',
           '^(lib|server)/external-news/',
+          '^server/content/videos/',
+          // They pass it on.
+          '^server/(?:app|platform/context/server-context)[.]ts$',
           '^server/testing/',
           '^shared/settings/',
           '^server/env[.]ts$',
@@ -300,12 +303,12 @@ module.exports = {
     {
       name: 'bench-not-to-application',
       comment:
-        'The benchmark measures from outside. Of the project it uses only what starts and finds programs, and what detects that a page is hydrated.',
+        'The benchmark measures from outside. Of the project it uses only what starts and finds programs, what detects that a page is hydrated, and the comparison of texts, which no server answers.',
       severity: 'error',
       from: { path: '^bench/' },
       to: {
         path: '^(app|components|lib|contract|demo|server|web|e2e|middleware[.]ts)',
-        pathNot: '^e2e/support/(free-ports|hydrated)[.]ts$',
+        pathNot: '^(e2e/support/(free-ports|hydrated)[.]ts$|lib/newsroom/compare/)',
       },
     },
     {

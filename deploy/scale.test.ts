@@ -125,6 +125,7 @@ test('secrets are the same in both', () => {
     'SIGNING_KEY',
     'METRICS_TOKEN',
     'SMTP_URL',
+    'BOUNCE_IMAP_URL',
   ]);
   for (const name of ['cache', 'web'] as const) {
     const { env } = deploymentOf(name).container;
