@@ -1,5 +1,6 @@
 import { EDITOR, signIn } from './support/accounts.ts';
 import { dayFromNow } from './support/days.ts';
+import { hydrated } from './support/hydrated.ts';
 import { articles } from './support/magazine.ts';
 import { panelMenu } from './support/panel.ts';
 import { toast } from './support/panel-content.ts';
@@ -48,6 +49,39 @@ for (const width of [390, 768, 1440]) {
     await page.keyboard.type(`Mira https://www.gob.pe/${'documentos-'.repeat(20)}.pdf`);
     expect(await edges()).toEqual(before);
     expect(await text(dialog).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`what is below a text stays where it is when the editor arrives, at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await openSection(browser, 'articulos');
+    await page.setViewportSize({ width, height: 900 });
+    const dialog = page.getByRole('dialog');
+    const loaded = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      // The dialog's own scripts come first.
+      if (await dialog.isVisible()) await loaded.promise;
+      await route.fallback();
+    });
+    await (await hydrated(page.getByRole('button', { name: '+ Nuevo Artículo' }))).click();
+    await expect(dialog.getByText('Cargando el editor...')).toBeVisible();
+    const below = async () => (await dialog.locator('summary').boundingBox())?.y;
+    const before = await below();
+
+    loaded.resolve();
+    await expect(dialog.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
+    expect(await below()).toBe(before);
+    for (const mode of ['HTML', 'Vista previa', 'Escribir']) {
+      await dialog.getByRole('button', { name: mode, exact: true }).click();
+      expect(await below(), mode).toBe(before);
+    }
+    // A press below the text is a press into it.
+    const field = dialog.locator('.rich-text');
+    const height = await field.evaluate((element) => element.clientHeight);
+    await field.click({ position: { x: 40, y: height - 10 } });
+    await expect(text(dialog)).toBeFocused();
   });
 }
 

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { SHORTCUTS } from '@/lib/moderation/shortcuts';
 
 interface ShortcutHelpProps {
@@ -11,9 +12,10 @@ export function ShortcutHelp({ isOpen, onToggle }: ShortcutHelpProps) {
     <details
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="mt-8 text-sm max-lg:hidden"
+      className="group mt-8 text-sm max-lg:hidden"
     >
-      <summary className="w-fit min-h-8 cursor-pointer font-medium text-muted hover:text-accent">
+      <summary className="flex min-h-8 w-fit items-center gap-2 font-medium text-muted hover:text-accent">
+        <Icon name="down" className="size-4.5 flex-none group-open:rotate-180" />
         Atajos de teclado
       </summary>
       <p className="mt-2 text-muted">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/core/routes';
 import { stripTags } from '@/lib/core/text';
 import { draftAppearance } from '@/lib/newsroom/appearance';
@@ -23,8 +24,9 @@ export function CopyLinks({ desk }: { desk: CopyFormState }) {
       />
       {/* Editions have no page of their own. */}
       {kind.tipo !== 'edicion' && (
-        <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary className="min-h-6 w-fit cursor-pointer font-semibold text-sm">
+        <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-sm">
+            <Icon name="down" className="size-5 flex-none group-open:rotate-180" />
             Cómo se verán sus enlaces
           </summary>
           {isOpen && <DraftAppearance desk={desk} />}

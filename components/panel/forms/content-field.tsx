@@ -86,46 +86,48 @@ export function ContentField({ form, bar }: ContentFieldProps) {
           ))}
         </div>
       </div>
-      {isUnheld && mode === 'html' && (
-        <p id={`${id}-unheld`} className="mb-2 bg-info-soft px-3 py-2 text-info text-sm">
-          Este texto tiene partes que el editor no puede mostrar. Aquí se edita su HTML, y no se
-          pierde nada.
-        </p>
-      )}
-      {mode === 'write' && editor.status === 'loading' && (
-        <p role="status" className="field long-text text-muted">
-          Cargando el editor...
-        </p>
-      )}
-      {mode === 'write' && isReady && (
-        <editor.value.RichTextEditor
-          stored={opened}
-          onChange={field.change}
-          onBlur={field.blur}
-          onUpload={form.waitFor}
-          onLeft={(isLeft) => form.leave('contenido', isLeft)}
-          focusRef={hold}
-          labelId={`${id}-label`}
-          describedBy={described || undefined}
-          isInvalid={field.error !== undefined}
-          {...(bar && { bar })}
-        />
-      )}
-      {mode === 'html' && (
-        <textarea
-          id={id}
-          ref={hold}
-          required
-          dir="auto"
-          value={text}
-          onChange={({ currentTarget }) => field.change(currentTarget.value)}
-          onBlur={field.blur}
-          aria-invalid={field.error ? true : undefined}
-          aria-describedby={described || undefined}
-          className="field long-text block font-mono lg:text-sm"
-        />
-      )}
-      {mode === 'preview' && <ContentPreview content={text} />}
+      <div className={bar ? undefined : 'long-text-frame'}>
+        {isUnheld && mode === 'html' && (
+          <p id={`${id}-unheld`} className="mb-2 bg-info-soft px-3 py-2 text-info text-sm">
+            Este texto tiene partes que el editor no puede mostrar. Aquí se edita su HTML, y no se
+            pierde nada.
+          </p>
+        )}
+        {mode === 'write' && editor.status === 'loading' && (
+          <p role="status" className="field long-text text-muted">
+            Cargando el editor...
+          </p>
+        )}
+        {mode === 'write' && isReady && (
+          <editor.value.RichTextEditor
+            stored={opened}
+            onChange={field.change}
+            onBlur={field.blur}
+            onUpload={form.waitFor}
+            onLeft={(isLeft) => form.leave('contenido', isLeft)}
+            focusRef={hold}
+            labelId={`${id}-label`}
+            describedBy={described || undefined}
+            isInvalid={field.error !== undefined}
+            {...(bar && { bar })}
+          />
+        )}
+        {mode === 'html' && (
+          <textarea
+            id={id}
+            ref={hold}
+            required
+            dir="auto"
+            value={text}
+            onChange={({ currentTarget }) => field.change(currentTarget.value)}
+            onBlur={field.blur}
+            aria-invalid={field.error ? true : undefined}
+            aria-describedby={described || undefined}
+            className="field long-text block font-mono lg:text-sm"
+          />
+        )}
+        {mode === 'preview' && <ContentPreview content={text} />}
+      </div>
       {field.error && <FieldError id={`${id}-error`} text={field.error} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
+import { Icon } from '@/components/ui/icon';
 import { detailTexts } from '@/lib/panel/detail-messages';
 import { NO_DETAILS } from '@/lib/panel/detail-values';
 import type { ItemFormState } from '../use-item-form';
@@ -16,11 +17,14 @@ export function MoreDetails({ form }: { form: ItemFormState }) {
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="border-line border-t pt-4"
+      className="group border-line border-t pt-2"
     >
-      <summary className="min-h-6 cursor-pointer font-semibold text-sm">{detailTexts.more}</summary>
+      <summary className="flex min-h-11 items-center gap-2 font-semibold text-sm">
+        <Icon name="down" className="size-5 flex-none group-open:rotate-180" />
+        {detailTexts.more}
+      </summary>
       {(isOpen || isWrong) && (
-        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <DetailFields form={form} />
         </div>
       )}
