@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'safe-fetch-imports-node-only',
       comment:
-        'The guard against requests to addresses of an attacker (SSRF, decision 032) is shared. It imports neither web nor server, and no package.',
+        'The guard against requests to addresses of an attacker (SSRF, record 032) is shared. It imports neither web nor server, and no package.',
       severity: 'error',
       from: { path: '^shared/safe-fetch/', pathNot: TESTS },
       to: { pathNot: '^shared/safe-fetch/', dependencyTypesNot: ['core'] },
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'drawing-imports-sharp-only',
       comment:
-        'The process that decodes pictures may read its own program alone (decision 088): what it imports besides, it cannot load.',
+        'The process that decodes pictures may read its own program alone (record 088): what it imports besides, it cannot load.',
       severity: 'error',
       from: { path: '^shared/drawing/', pathNot: TESTS },
       to: {
@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'observability-not-to-features',
       comment:
-        'Logs, metrics and request ids are the same in both processes and written once (decision 044). They import neither of them.',
+        'Logs, metrics and request ids are the same in both processes and written once (record 044). They import neither of them.',
       severity: 'error',
       from: { path: '^shared/observability/', pathNot: TESTS },
       to: {
@@ -114,7 +114,7 @@ module.exports = {
     {
       name: 'redis-not-to-features',
       comment:
-        'The connection to Redis, and its loss, are handled in the same way in both processes and written once (decision 050). Each process defines its own keys.',
+        'The connection to Redis, and its loss, are handled in the same way in both processes and written once (record 050). Each process defines its own keys.',
       severity: 'error',
       from: { path: '^shared/redis/', pathNot: TESTS },
       to: {

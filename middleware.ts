@@ -32,7 +32,7 @@ function rewriteTo(request: NextRequest, pathname: string): NextResponse {
   return NextResponse.rewrite(at(request, pathname));
 }
 
-/** A page that is rendered for each request, whose scripts get a nonce (decision 040). */
+/** A page that is rendered for each request, whose scripts get a nonce (record 040). */
 function forOne(request: NextRequest, pathname = request.nextUrl.pathname): NextResponse {
   const passed = new Headers(request.headers);
   const headers = addScriptNonce(passed);

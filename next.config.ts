@@ -29,11 +29,11 @@ const config: NextConfig = {
   reactCompiler: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Offline, a followed link waits for the connection (decision 075).
+  // Offline, a followed link waits for the connection (record 075).
   experimental: { useOffline: true },
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
-  // The page cache of the web process (decision 033).
+  // The page cache of the web process (record 033).
   cacheHandler: resolve('web/pages/page-cache.ts'),
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
@@ -52,7 +52,7 @@ const config: NextConfig = {
     {
       // Files and API responses have their own rules, which these would replace: printed editions may be
       // framed by the site (D48), an API response may not act as a page (D17). The web process
-      // sets stricter rules for pages, and the common headers of all responses (decision 040).
+      // sets stricter rules for pages, and the common headers of all responses (record 040).
       source: '/((?!media/|api/).*)',
       headers: [{ key: 'Content-Security-Policy', value: "frame-ancestors 'none'" }],
     },
@@ -87,7 +87,7 @@ const config: NextConfig = {
     // So are pictures of news, whose path has a digest of the source address, and the site's
     // own drawings, which are renamed when they change.
     localPatterns: [
-      // Pictures of people are not resized, and not cached here (decision 089).
+      // Pictures of people are not resized, and not cached here (record 089).
       // `%` is excluded because an encoded path could hide their folder.
       { pathname: '/media/!(*%*)', search: '' },
       { pathname: '/media/!(perfiles|*%*)/**', search: '' },

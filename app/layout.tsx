@@ -27,7 +27,7 @@ const inter = localFont({
   preload: false,
 });
 
-// For words that a highlight splits: a late font would shift each part (decision 074).
+// For words that a highlight splits: a late font would shift each part (record 074).
 const interSteady = localFont({
   src: './fonts/inter.woff2',
   variable: '--font-inter-steady',

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Crawler rules. Account pages and search are not listed: they send `noindex` in a header
- * (next.config.ts), which a disallowed crawler would never see (decision 020).
+ * (next.config.ts), which a disallowed crawler would never see (record 020).
  */
 export default function robots(): MetadataRoute.Robots {
   const { SITE_URL } = env();

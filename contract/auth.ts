@@ -9,7 +9,7 @@ const PASSWORD_LENGTH_MESSAGE = 'La contraseña debe tener al menos 8 caracteres
 const LONG_EMAIL = 'El correo electrónico es demasiado largo.';
 
 /**
- * E-mail of an account, in the one form in which it is stored and compared (decision 084): as `normalizeEmail` leaves it, and
+ * E-mail of an account, in the one form in which it is stored and compared (record 084): as `normalizeEmail` leaves it, and
  * in lower case. Letters of other scripts that merely look Latin are refused.
  */
 export const emailSchema = z

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * panel; `denuncias`: reports by readers; `papelera`: deleted items and their return; `impresos`: upload
  * of printed versions; `fotos_perfil`: upload of a profile picture. The others are described in
  * D52. What no value names (pictures in texts, sessions, data export, notices) is offered
- * by servers that offer any (decision 085).
+ * by servers that offer any (record 085).
  */
 export const CAPABILITIES = [
   'moderacion',

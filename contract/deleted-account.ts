@@ -1,5 +1,5 @@
 /**
  * Author shown for texts of a deleted account (D47). In a file of its own, so that rendering a comment loads no
- * schemas (decision 001).
+ * schemas (record 001).
  */
 export const DELETED_ACCOUNT = 'Cuenta eliminada';

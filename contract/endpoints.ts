@@ -36,13 +36,13 @@ export const articleEndpoints = {
   ...trash('articles/articulos/'),
 } as const;
 
-/** Pictures for texts that are being written (decision 076); only on the bundled server. */
+/** Pictures for texts that are being written (record 076); only on the bundled server. */
 export const textPictureEndpoints = { create: 'imagenes/' } as const;
 
-/** Videos for texts that are being written (decision 136); only on the bundled server. */
+/** Videos for texts that are being written (record 136); only on the bundled server. */
 export const videoEndpoints = { create: 'videos/' } as const;
 
-/** Printed versions of editions, as PDF (decision 077); only on the bundled server. */
+/** Printed versions of editions, as PDF (record 077); only on the bundled server. */
 export const printEndpoints = { create: 'impresas/' } as const;
 
 export const topicEndpoints = {
@@ -82,7 +82,7 @@ export const authEndpoints = {
   refresh: 'auth/refresh/',
   /** Only on the bundled server. */
   changePassword: 'users/auth/change-password/',
-  /** Called by the button behind the link that confirms an e-mail (decision 095). */
+  /** Called by the button behind the link that confirms an e-mail (record 095). */
   confirmEmail: 'users/auth/confirm-email/',
 } as const;
 

@@ -14,7 +14,7 @@ export const pictureSchema = (message: string) =>
       error: ({ input }) => tooHeavy(input instanceof File ? input.size : MAX_PICTURE_BYTES),
     });
 
-/** What the panel sends to store a picture for a text that is being written (decision 076). */
+/** What the panel sends to store a picture for a text that is being written (record 076). */
 export const textPictureCreateSchema = z.object(
   { imagen: pictureSchema('La imagen es requerida') },
   INVALID_FORM,

@@ -17,7 +17,7 @@ export const roleOrReader = (role: Role | null | undefined): Role => role ?? 'LE
 export const canEnterPanel = (role: Role | null | undefined): boolean =>
   roleOrReader(role) !== 'LECTOR';
 
-/** Concurrency limit that a role counts against: staff never wait for readers (decision 041). */
+/** Concurrency limit that a role counts against: staff never wait for readers (record 041). */
 export const shareOf = (role: Role | null | undefined): 'readers' | 'staff' =>
   canEnterPanel(role) ? 'staff' : 'readers';
 

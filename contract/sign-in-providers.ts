@@ -37,7 +37,7 @@ export interface SignInProvider {
   clientSecret: string;
   /**
    * Whether it repeats the nonce of the request in its ID token, and takes part in PKCE, as OpenID
-   * Connect has it. LinkedIn does neither (decision 023).
+   * Connect has it. LinkedIn does neither (record 023).
    */
   bindsToRequest: boolean;
 }

@@ -92,7 +92,7 @@ export type InvitationCreate = z.infer<typeof invitationCreateSchema>;
 
 /**
  * Acceptance with the token of the link, answered like a login. The password becomes that of the account, also of one
- * that exists: its other sessions end and its providers are unlinked, as with a recovery link (decision 110).
+ * that exists: its other sessions end and its providers are unlinked, as with a recovery link (record 110).
  */
 export const invitationAcceptSchema = z
   .object(

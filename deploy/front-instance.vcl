@@ -1,6 +1,6 @@
 # One web instance; scripts/lib/front.mjs repeats this for each, and replaces the placeholders.
 # At most as many requests as the web app admits, running and queued (web/http/admission.ts): more would be
-# refused there (docs/decisions/062).
+# refused there (record 062).
 backend anonymous_@N@ {
     .host = "@HOST@";
     .port = "@PORT@";

@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Varnish, the page cache in front of the web app (docs/decisions/043, 101). scripts/lib/front.mjs replaces the
+# Varnish, the page cache in front of the web app (records 043, 101). scripts/lib/front.mjs replaces the
 # placeholders between two @ and starts it. TLS ends in front of it.
 
 import directors;
@@ -29,7 +29,7 @@ sub vcl_recv {
         unset req.http.x-front;
     }
     # Purged pages stay as stale copies for the time when no instance answers; deleted files do not
-    # (docs/decisions/089).
+    # (record 089).
     if (req.method == "PURGE") {
         if (req.http.authorization != "Bearer @PURGE_TOKEN@") {
             return (synth(405));
@@ -111,7 +111,7 @@ sub vcl_pass {
     call set_request_id;
 }
 
-# Request ID, shared by the logs of web app and server (docs/decisions/044). A cache hit is in no log and has
+# Request ID, shared by the logs of web app and server (record 044). A cache hit is in no log and has
 # none.
 sub set_request_id {
     if (req.http.x-request-id !~ "^[A-Za-z0-9_-]{8,64}$") {
@@ -157,7 +157,7 @@ sub vcl_backend_response {
     # with a hash in their name never change.
     if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
         || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")
-        # The web app checks for each whether its file still exists (docs/decisions/089).
+        # The web app checks for each whether its file still exists (record 089).
         || bereq.url ~ "^/_next/image") {
         # Hit-for-miss: not cached, and requests are not coalesced.
         set beresp.uncacheable = true;

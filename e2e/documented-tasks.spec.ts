@@ -30,8 +30,8 @@ const ASKED_FOR_ALL_THE_SAME = [
   /^POST (auth\/refresh\/|\/api\/token\/refresh\/)$/, // D3
   'GET search/', // D45
   'POST users/auth/logout', // D29
-  'GET magazine/forms/stamp/', // decision 016
-  /^GET magazine\/editions\/\d+\/$/, // the state that is edited, decision 035
+  'GET magazine/forms/stamp/', // record 016
+  /^GET magazine\/editions\/\d+\/$/, // the state that is edited, record 035
   /^(GET|POST) (noticias|articles)\/comentarios\/\d+\/(likes_list|toggle_like)\/$/, // D24
 ];
 

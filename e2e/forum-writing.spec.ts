@@ -66,7 +66,7 @@ test('two readers: one writes, changes and deletes a topic, the other reads it',
   await change.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(ana.getByText('¡Tema actualizado exitosamente!')).toBeVisible();
   await expect(cardOf(ana, better)).toBeVisible();
-  // Asked for once more where a page was in the making at that very moment (decision 033).
+  // Asked for once more where a page was in the making at that very moment (record 033).
   await expect.poll(async () => (await request.get('/foro')).text()).toContain(better);
 
   await cardOf(ana, better)

@@ -18,7 +18,7 @@ import {
 import { test as base, expect } from './support/visitor.ts';
 import { makeEditors } from './support/writer.ts';
 
-/** More links than a text may have (decision 028). */
+/** More links than a text may have (record 028). */
 const LINKS = 'https://a.test https://b.test https://c.test';
 
 const CALLS = {

@@ -21,7 +21,7 @@ export interface FirstVisit {
 
 /**
  * First visit without a session on a slow network and a phone `slowdown` times slower than this
- * machine, which clicks the menu at once, before the page is hydrated (decision 064).
+ * machine, which clicks the menu at once, before the page is hydrated (record 064).
  */
 export async function firstVisit(
   browser: Browser,

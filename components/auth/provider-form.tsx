@@ -19,7 +19,7 @@ interface ProviderFormProps {
 
 /**
  * Button that starts the sign-in at a provider. It fetches the redirect URL and then follows it: the
- * content security policy forbids forms that redirect to another site (decision 040).
+ * content security policy forbids forms that redirect to another site (record 040).
  */
 export function ProviderForm({ action, name, children }: ProviderFormProps) {
   const [state, setState] = useState<State>('ready');

@@ -13,7 +13,7 @@ interface MapFrameProps {
 /**
  * The map of another site, shown once that site has responded: a frame reports no load errors, and shows the
  * browser's error page instead. Not sandboxed, since the map needs its scripts and its origin, and a
- * sandbox with both isolates nothing (decision 086).
+ * sandbox with both isolates nothing (record 086).
  */
 export function MapFrame({ address, probe, title }: MapFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

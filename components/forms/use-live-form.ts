@@ -28,7 +28,7 @@ interface LiveFormOptions<Answer> {
 
 /**
  * A server-rendered form. Validation and sending are loaded at the first interaction:
- * most readers never use it (decision 018). Input is kept until it has been sent.
+ * most readers never use it (record 018). Input is kept until it has been sent.
  */
 export function useLiveForm<Answer>({ load, failed, onSent }: LiveFormOptions<Answer>) {
   const form = useRef<HTMLFormElement>(null);

@@ -21,7 +21,7 @@ import { authorName } from '@/lib/users/author-name';
 /** Default days of a suspension. */
 const USUAL_DAYS = 7;
 
-/** Whether an action needs a reason (decision 028). */
+/** Whether an action needs a reason (record 028). */
 export const needsWords = (accion: ModerationAction): boolean =>
   accion === 'ocultar' || accion === 'suspender';
 

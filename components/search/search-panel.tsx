@@ -30,7 +30,7 @@ export function SearchPanel({ id, timeZone, onClose }: SearchPanelProps) {
   const { isPending, open } = useSearchPage();
   const { box, active, release, onKeyDown } = useOptions(state.results);
   const hasList = state.results.length > 0;
-  // Offline the router waits for the results page (decision 075); the box does not search.
+  // Offline the router waits for the results page (record 075); the box does not search.
   const status = isNavigating && state.status === 'failed' ? 'loading' : state.status;
 
   useEffect(() => field.current?.focus(), []);

@@ -22,7 +22,7 @@ const reachFor = () => void loadPanel().catch(() => {});
 
 /**
  * The button of the search box. Without script, before hydration and if the box cannot be loaded it
- * links to `/buscar`, by the router, which waits while offline (decision 075).
+ * links to `/buscar`, by the router, which waits while offline (record 075).
  */
 export function SearchToggle({ timeZone, className, labelClassName = '' }: SearchToggleProps) {
   const [isOpen, setIsOpen] = useState(false);

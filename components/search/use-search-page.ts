@@ -3,7 +3,7 @@ import { useTransition } from 'react';
 import { cleanSearch } from '@/lib/core/search-term';
 import { searchAddress } from '@/lib/search/query';
 
-/** Navigates to the results of a search by the router, which waits while offline (decision 075). */
+/** Navigates to the results of a search by the router, which waits while offline (record 075). */
 export function useSearchPage() {
   const router = useRouter();
   const [isPending, startNavigation] = useTransition();

@@ -12,7 +12,7 @@ const isServer = typeof window === 'undefined';
 
 /**
  * A date and time in the site's format (D10). Server-rendered text is kept: formatting the first
- * date blocks a phone for 60 ms (decision 066). The browser formats the others.
+ * date blocks a phone for 60 ms (record 066). The browser formats the others.
  */
 export function Moment({ value, timeZone }: MomentProps) {
   const text = () => formatMoment(value, timeZone);

@@ -16,7 +16,7 @@ export function Pending({ text }: { text: string }) {
 
 /**
  * The line itself, for loading without a link. Offline it says that the navigation
- * is waiting, as the router does (decision 075).
+ * is waiting, as the router does (record 075).
  */
 export function PendingLine({ text }: { text: string }) {
   const isOffline = useOffline();

@@ -19,7 +19,7 @@ const API = '/api/v1';
 /** Time between two comments of a person, in milliseconds. */
 const PAUSE_MS = 500;
 /**
- * Text of a refusal under overload (decision 041), as while a process starts on a busy machine.
+ * Text of a refusal under overload (record 041), as while a process starts on a busy machine.
  * Accepted for at most ten seconds.
  */
 const CROWDED =

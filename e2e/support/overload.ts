@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /**
- * Sends a request again where a busy machine refuses it under overload (decision 041), as `Retry-After`
+ * Sends a request again where a busy machine refuses it under overload (record 041), as `Retry-After`
  * asks of clients.
  */
 export async function retryOverloaded<Answer extends { status(): number }>(

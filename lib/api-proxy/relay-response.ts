@@ -52,7 +52,7 @@ export async function relayLogin(
 
 /**
  * Relays a password change: all sessions have ended, and the tokens in the response start a new one
- * (decision 091). Without tokens the session goes on.
+ * (record 091). Without tokens the session goes on.
  */
 export async function relayPasswordChange(
   response: Response,

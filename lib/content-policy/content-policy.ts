@@ -18,7 +18,7 @@ const STYLE_SHEETS = {
 };
 
 /**
- * The Content-Security-Policy of a page (decision 040). `scripts` are the sources of its inline
+ * The Content-Security-Policy of a page (record 040). `scripts` are the sources of its inline
  * scripts. Pictures and frames may come from anywhere: articles show pictures of other sites, and
  * editions are printed wherever their publisher likes (D48); neither can act here.
  */

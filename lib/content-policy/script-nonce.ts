@@ -3,7 +3,7 @@ import { env } from '../core/server/env.ts';
 import { noncePolicy, POLICY_HEADER } from './content-policy.ts';
 
 /**
- * Makes Next add a nonce to the scripts of a page rendered for one request (decision 040): it reads
+ * Makes Next add a nonce to the scripts of a page rendered for one request (record 040): it reads
  * the nonce from the policy in the request headers. Sets that policy in `headers` and returns it
  * for the response. Not for cached pages, whose nonce would be shared.
  */

@@ -1,6 +1,6 @@
 /**
  * The build needs no server: while Next prerenders, every call returns an empty magazine, and the
- * web process sends nothing of what the build has prerendered (decision 008).
+ * web process sends nothing of what the build has prerendered (record 008).
  */
 
 /** Whether this process is `next build`. */

@@ -1,7 +1,7 @@
 /**
  * Calls `read`, and once more, at once, if it fails in a way that `mayRepeat` accepts, as when its
  * server is being replaced and the second call reaches the next one. For idempotent reads only: a
- * write without a response may have been done. Throws the last error (decision 065).
+ * write without a response may have been done. Throws the last error (record 065).
  */
 export async function retryOnce<Value>(
   read: () => Promise<Value>,

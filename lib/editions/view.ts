@@ -23,7 +23,7 @@ export function printedAddress(
 
 /**
  * Whether the printed version is a PDF stored by the site. Browsers show PDFs with a viewer of
- * their own, which does not run in a sandbox and, on phones, not in a frame (decision 077).
+ * their own, which does not run in a sandbox and, on phones, not in a frame (record 077).
  */
 export const isOwnPdf = (address: string): boolean =>
   /^\/media\/[^?#]*\.pdf(?:$|[?#])/i.test(address);

@@ -13,7 +13,7 @@ export const keyOf = ({ tipo, id }: ModerationTarget): string => `${tipo}-${id}`
 export const itemName = ({ tipo, id }: ModerationTarget): string =>
   `${tipo.charAt(0).toUpperCase()}${tipo.slice(1)} ${id}`;
 
-/** Possible acts on an item's text, most likely first (decision 028). */
+/** Possible acts on an item's text, most likely first (record 028). */
 export function textActsFor(item: ModerationItem): ModerationAction[] {
   if (item.estado !== 'oculto') return ['aprobar', 'ocultar'];
   // Items hidden by reports can be hidden for good.

@@ -17,7 +17,7 @@ export function printProblem({ name, type, size }: Pick<File, 'name' | 'type' | 
 }
 
 /**
- * Uploads a printed version (decision 077); returns the address for the edition. Of the bundled
+ * Uploads a printed version (record 077); returns the address for the edition. Of the bundled
  * server, others answer 404. Throws ApiError.
  */
 export async function storePrint(http: Http, file: File): Promise<string> {

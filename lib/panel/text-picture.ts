@@ -18,7 +18,7 @@ interface UploadedPicture extends TextPicture {
 }
 
 /**
- * Uploads a picture for a text (decision 076); of the bundled server, others answer 404. Throws
+ * Uploads a picture for a text (record 076); of the bundled server, others answer 404. Throws
  * ApiError.
  */
 export async function storeTextPicture(http: Http, file: File): Promise<UploadedPicture> {

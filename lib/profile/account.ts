@@ -5,7 +5,7 @@ import type { Http } from '../core/http.ts';
 
 /**
  * Changes the own password; the server ends all sessions, and this browser gets a new one (D29,
- * decision 091). Throws ApiError.
+ * record 091). Throws ApiError.
  */
 export async function changePassword(http: Http, passwords: PasswordChange): Promise<void> {
   await http.post(authEndpoints.changePassword, passwords);

@@ -43,8 +43,8 @@ export function searchImages(card: Card, values: PictureValue[]): string[] {
 }
 
 /**
- * Picture of a shared link to an item. A picture of another host keeps its address (decision 019),
- * except for news, whose pictures have an address on the site (decision 030).
+ * Picture of a shared link to an item. A picture of another host keeps its address (record 019),
+ * except for news, whose pictures have an address on the site (record 030).
  */
 export function shareImage(card: Card, values: PictureValue[]): ShareImage {
   const [first] = picturesOf(values);

@@ -2,7 +2,7 @@ import { CSRF_PATH } from './addresses.ts';
 
 /** Timeout of each of the two calls, in milliseconds. */
 const TIMEOUT_MS = 15_000;
-/** Pause before the second try: longer than a busy site refuses calls after one late moment (decision 041). */
+/** Pause before the second try: longer than a busy site refuses calls after one late moment (record 041). */
 const PAUSE_MS = 2000;
 
 /**

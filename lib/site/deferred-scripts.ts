@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 2000;
 /** Address of a file of the build, the only ones loaded. */
 const BUILD_FILE = new RegExp(`^/_next/${CHUNK_PATH}$`);
 
-/** The nonce of a page rendered for one request (decision 040). */
+/** The nonce of a page rendered for one request (record 040). */
 const NONCE = '(?: nonce="[^"]*")?';
 
 /** A script of the build, as React writes it into a page. */
@@ -25,7 +25,7 @@ const PRELOAD = new RegExp(
 
 /**
  * Defers the scripts of a page until `deferredScriptsLoader` loads them: on a slow line they would
- * compete with styles, fonts and pictures (decision 064). Browsers treat them as data blocks.
+ * compete with styles, fonts and pictures (record 064). Browsers treat them as data blocks.
  * @param html a whole page
  */
 export const deferScripts = (html: string): string =>
@@ -37,7 +37,7 @@ export const deferScripts = (html: string): string =>
 const AT_ONCE = 3;
 
 /**
- * Loads the deferred scripts of a page (decision 064): after the first paint with the priority
+ * Loads the deferred scripts of a page (record 064): after the first paint with the priority
  * pictures, a few at a time; all at the first interaction; at once for signed-in readers, who may
  * write or like, and in hidden tabs. The second animation frame begins when the first is on its way
  * to the screen. A part of the head script, where `d` is the document.

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 5000;
 
 /**
  * Records the click on a button that needs script (`type="button"`), because a page is readable
- * before its scripts are loaded (decision 064). A part of the head script, where `d` is the
+ * before its scripts are loaded (record 064). A part of the head script, where `d` is the
  * document.
  */
 export const earlyClickRecorder = `d.${STORE}={}

@@ -12,7 +12,7 @@ const SOURCES = [
 ];
 
 /**
- * Builds the web app if its sources changed since the last build. It needs no server (docs/decisions/008).
+ * Builds the web app if its sources changed since the last build. It needs no server (record 008).
  * @throws {Failure}
  */
 export async function buildIfNeeded(context: Context): Promise<void> {

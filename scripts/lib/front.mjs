@@ -24,7 +24,7 @@ export function frontVersions() {
 
 /**
  * Log records that Varnish omits: they cost an eighth of the throughput
- * (docs/decisions/070). Backend requests, errors and refusals are logged; `varnishadm param.set vsl_mask
+ * (record 070). Backend requests, errors and refusals are logged; `varnishadm param.set vsl_mask
  * default` restores all without a restart.
  */
 const FAST_LOG = [
@@ -59,7 +59,7 @@ export const FRONT_SETTINGS = {
  */
 
 /**
- * Starts Varnish with `deploy/front.vcl` in front of the web instances (docs/decisions/101). Resolves when it
+ * Starts Varnish with `deploy/front.vcl` in front of the web instances (record 101). Resolves when it
  * listens. The generated configuration is in a temporary folder, which is deleted at the end of this process.
  * @param {import('./run.ts').Context} context
  * @param {FrontSettings} settings

@@ -1,5 +1,5 @@
 /**
- * V8 flags that keep the memory of web and server small (docs/decisions/036, 060, 073). By default the young
+ * V8 flags that keep the memory of web and server small (records 036, 060, 073). By default the young
  * generation grows to 96 MB before it is collected, and the old generation to several times the live data: here it is
  * collected when it has grown by so many percent. The web sends cached pages, and allocates less than the server.
  */

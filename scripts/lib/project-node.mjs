@@ -3,7 +3,7 @@ import { existsSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * The Node among the packages (docs/decisions/004); undefined where it is not installed or cannot run, as on Alpine.
+ * The Node among the packages (record 004); undefined where it is not installed or cannot run, as on Alpine.
  * @param {string} root
  */
 export function ownNode(root) {

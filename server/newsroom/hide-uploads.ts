@@ -7,7 +7,7 @@ import { listHidden } from '../platform/media/repository.ts';
 
 /**
  * Hides uploads that a copy newly names and that nothing public does. They are hidden already, unless a server of an
- * earlier release stored them, which makes them public at once (docs/decisions/115).
+ * earlier release stored them, which makes them public at once (record 115).
  */
 export async function hideUploads(
   context: Pick<ServerContext, 'now' | 'invalidatePages'>,

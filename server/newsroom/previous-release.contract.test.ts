@@ -15,7 +15,7 @@ import { hideUploads } from './hide-uploads.ts';
 
 const server = provideTestServer();
 
-/** Schema of the last release without the newsroom, which runs on the schema of this one (docs/decisions/047). */
+/** Schema of the last release without the newsroom, which runs on the schema of this one (record 047). */
 const PREVIOUS = 23;
 const WORD = 'quimbalete';
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -24,7 +24,7 @@ const ALTERED = /^ALTER\s+TABLE\s+(?:ONLY\s+)?(\w+)/i;
 
 /**
  * What in the text of a migration would stop a server of the version before, which still runs while the
- * new one starts (decision 047). Tables that the migration itself makes are nobody's yet; a function that
+ * new one starts (record 047). Tables that the migration itself makes are nobody's yet; a function that
  * answers a table's rows fails those who wait in it while the table gets a column.
  */
 export function findBreakingStatements(sql: string): string[] {

@@ -14,7 +14,7 @@ export interface Limits {
   timeoutMs?: number;
   /**
    * Longest wait once the queue has not been empty for `timeoutMs`. Such a queue is no burst: a long wait
-   * would only delay every task (decision 048).
+   * would only delay every task (record 048).
    */
   crowdedTimeoutMs?: number;
 }

@@ -12,10 +12,10 @@ const PROGRAM_FILES = [
   ...['@img', 'detect-libc', 'semver', 'sharp'].map((name) => `node_modules/${name}`),
 ];
 
-/** Sandbox: it may read its own program and load native addons; Node forbids everything else (decision 088). */
+/** Sandbox: it may read its own program and load native addons; Node forbids everything else (record 088). */
 function nodeFlags(root: string): string[] {
   return [
-    // Size of the young generation in MB (decision 036).
+    // Size of the young generation in MB (record 036).
     '--max-semi-space-size=8',
     '--permission',
     '--allow-addons',
@@ -24,7 +24,7 @@ function nodeFlags(root: string): string[] {
   ];
 }
 
-/** No secrets; only settings of the C allocator that keep memory small (decision 036). */
+/** No secrets; only settings of the C allocator that keep memory small (record 036). */
 const environment = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^MALLOC_[A-Z_]+$/.test(name)));
 

@@ -1,7 +1,7 @@
 /**
  * Child process that decodes, resizes and encodes pictures, one after the other; it exits with its channel.
  * Hostile files attack decoders: here there are no secrets, and Node's permissions forbid everything else
- * (drawing-process.ts, decision 088).
+ * (drawing-process.ts, record 088).
  */
 
 import sharp, { type Sharp } from 'sharp';

@@ -11,7 +11,7 @@ const IDLE_CHECK_MS = 50;
 
 /**
  * Tracks the responses of an HTTP server from now on. The returned function closes the server and resolves
- * when the last response has been sent (decision 065). Node's `close()` alone resets connections that are
+ * when the last response has been sent (record 065). Node's `close()` alone resets connections that are
  * not accepted yet or whose request is unread, so that a client cannot know whether a write was done, and
  * destroys responses that a slow client has not fully received.
  */

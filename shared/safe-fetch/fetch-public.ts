@@ -49,7 +49,7 @@ const endpointOf = ({ protocol, hostname, port }: URL): string =>
   `${hostname.replace(/[.]$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 
 /**
- * HTTP client for addresses from feeds, guarded against SSRF: public hosts only (decision 032), and the one
+ * HTTP client for addresses from feeds, guarded against SSRF: public hosts only (record 032), and the one
  * that the settings trust (D78). The host is checked before each connection, after each redirect too.
  */
 export function createFetchPublic(options: FetchPublicOptions): FetchPublic {

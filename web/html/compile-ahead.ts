@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes V8 compile every function of a file while it loads (decision 066). Other engines ignore the
+ * Makes V8 compile every function of a file while it loads (record 066). Other engines ignore the
  * comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';

@@ -7,7 +7,7 @@ import { pagePolicy } from './page-policy.ts';
 const hasPolicy = (head: ServerResponse): boolean =>
   /(?:default|script)-src/.test(String(head.getHeader(POLICY_HEADER)));
 
-/** Sets the Content-Security-Policy of an uncached answer of Next without one (decision 040). */
+/** Sets the Content-Security-Policy of an uncached answer of Next without one (record 040). */
 export function setDefaultPolicy(head: ServerResponse): void {
   if (hasPolicy(head)) return;
   if (head.statusCode === 304) {

@@ -19,7 +19,7 @@ const LOADER =
 /**
  * CSP hashes of the inline scripts that the framework and this project write into pages. A page may
  * contain text of other people, so only scripts whose whole form is known are listed; an injected one
- * does not run (decision 040).
+ * does not run (record 040).
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();

@@ -5,7 +5,7 @@ const SEAM = /(?<=\]\))<\/script><script>(?=self\.__next_f\.push\()/g;
 export const DATA_SEPARATOR = '\n';
 
 /**
- * Joins adjacent data scripts of React: each script costs a hash in the policy (decision 040) and a
+ * Joins adjacent data scripts of React: each script costs a hash in the policy (record 040) and a
  * task in the browser.
  * @param html a whole page
  */

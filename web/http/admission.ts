@@ -16,7 +16,7 @@ type GroupLimits = Record<'anonymous' | 'signedIn', Limits>;
 /**
  * Even a machine that renders ten pages a second answers this many within seconds. A browser
  * requests the pictures of a page all at once and they are quick, so a short queue is allowed;
- * under lasting overload a request is refused at once (decision 048).
+ * under lasting overload a request is refused at once (record 048).
  */
 export const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 const GROUP_LIMITS: GroupLimits = { anonymous: LIMITS, signedIn: LIMITS };
@@ -56,7 +56,7 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * Admission control (decision 041). The returned function resolves to undefined where the request
+ * Admission control (record 041). The returned function resolves to undefined where the request
  * must be refused, else to the function that releases its permit. Cached pages need no permit.
  * Requests with a valid session token, and calls from the API server, have permits of their own and
  * are not refused for an event loop that is late because of others.

@@ -13,7 +13,7 @@ export const BROTLI_SUFFIX = '.br';
 
 /**
  * Compresses scripts and styles of a build at the highest level, each into a file beside it. That
- * takes some seconds at build time (decision 061).
+ * takes some seconds at build time (record 061).
  * @param build folder that Next builds into
  */
 export async function compressStaticFiles(build: string): Promise<void> {

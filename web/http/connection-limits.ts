@@ -46,7 +46,7 @@ const MOST_HEADERS = 100;
 const MOST_REQUESTS = 1000;
 
 /**
- * Creates a server that slow or idle connections cannot exhaust (decision 041). It does not listen
+ * Creates a server that slow or idle connections cannot exhaust (record 041). It does not listen
  * yet.
  */
 export function createLimitedServer(

@@ -21,7 +21,7 @@ import { sendOverloaded } from './unavailable-page.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Only the middleware may set a nonce (decision 040): one from outside would be cached in a page.
+ * Only the middleware may set a nonce (record 040): one from outside would be cached in a page.
  * No page has server actions, and Next fails at an unknown one.
  */
 const STRIPPED_HEADERS = [POLICY_HEADER, `${POLICY_HEADER}-report-only`, 'next-action'];

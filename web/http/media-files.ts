@@ -22,7 +22,7 @@ const checks = createCoalescer<boolean>();
 
 /**
  * Whether an image optimizer request is for a deleted media file: Next serves its own copies
- * without asking (decision 089). False if the API does not answer in time, and for five seconds
+ * without asking (record 089). False if the API does not answer in time, and for five seconds
  * after that: then the copy is served. True for a path that no page uses.
  */
 export async function isDeletedImage(url: string): Promise<boolean> {

@@ -9,7 +9,7 @@ type Connection = Socket & { [LAST_RESPONSE]?: ServerResponse };
 /**
  * Answers pipelined requests of a connection one at a time: work on the next begins when the
  * response before it is sent. Browsers do not pipeline; a client that does and never reads would
- * take all permits (decision 041).
+ * take all permits (record 041).
  */
 export function serializeRequests(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -8,7 +8,7 @@ import { isPageRequest } from '../pages/send-page.ts';
 /** Public pages that are rendered for each request: their content depends on the query. */
 const PATHS: string[] = [routes.search, routes.login];
 
-/** Such a page: rendered by Next, with its scripts deferred as on a cached page (decision 071). */
+/** Such a page: rendered by Next, with its scripts deferred as on a cached page (record 071). */
 interface PublicRequestPage {
   /** Whether Next's response, whose head is complete, is the page. */
   isPage: (head: ServerResponse) => boolean;

@@ -17,7 +17,7 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * Security headers of every response (decision 040). `siteUrl` is the public address: only over
+ * Security headers of every response (record 040). `siteUrl` is the public address: only over
  * https do they enforce https, and not for subdomains, which may belong to others.
  */
 export function securityHeaders(siteUrl: string): ReadonlyMap<string, string> {

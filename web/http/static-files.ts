@@ -21,7 +21,7 @@ interface StaticFile {
 type AnswerStaticFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Reads all static files of a build into memory, compressed as the build left them (decision 061):
+ * Reads all static files of a build into memory, compressed as the build left them (record 061):
  * some megabytes. Open tabs keep working when a newer build replaces the files on disk.
  * @param build folder that Next has built into
  */

@@ -35,7 +35,7 @@ const OVERLOADED_JSON = JSON.stringify({
 export const sendNotReady = (response: ServerResponse, end?: End): void =>
   sendPage(response, NOT_READY_PAGE, end);
 
-/** Answers 503 under overload, as JSON to API calls (decision 041). */
+/** Answers 503 under overload, as JSON to API calls (record 041). */
 export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
   const isCall = request.url?.startsWith('/api/');
   if (isCall) send(response, OVERLOADED_JSON, 'application/json; charset=utf-8');

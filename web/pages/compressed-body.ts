@@ -11,7 +11,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** Content codings that are sent. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in each content coding: compressed once, decompressed on demand (decision 060). */
+/** A body in each content coding: compressed once, decompressed on demand (record 060). */
 export interface CompressedBody {
   /** The body in the first of the accepted codings. */
   in(accepted: Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;

@@ -129,8 +129,8 @@ export function createResponseCache(
     if (!fields['content-type']?.startsWith('text/html')) {
       return { fields, body: await compressBody(bytes), version };
     }
-    // Scripts deferred (decision 064), data scripts joined, and the policy that allows its inline
-    // scripts (decision 040).
+    // Scripts deferred (record 064), data scripts joined, and the policy that allows its inline
+    // scripts (record 040).
     const html = joinDataScripts(deferScripts(bytes.toString()));
     fields[POLICY_HEADER] = pagePolicy(html, env().SITE_URL);
     return { fields, body: await compressBody(Buffer.from(html)), version };

@@ -13,7 +13,7 @@ interface PrintFieldProps {
   name: string;
 }
 
-/** The printed version: an address, or an uploaded PDF if the server accepts one (D52, decision 077). */
+/** The printed version: an address, or an uploaded PDF if the server accepts one (D52, record 077). */
 export function PrintField(props: PrintFieldProps) {
   const canUpload = useCapabilities().includes('impresos');
   return canUpload ? <UploadField {...props} /> : <AddressField {...props} isReadOnly={false} />;

@@ -36,7 +36,7 @@ export const areCapabilitiesKnown = (): boolean => isKnown();
  * next call tries again. Never throws.
  */
 export async function readCapabilities(): Promise<Capabilities> {
-  // The build needs no server (decision 008).
+  // The build needs no server (record 008).
   if (isBuilding()) return [];
   const offered = isKnown() && memory.known ? memory.known.offered : await askOnce();
   memory.shown = offered.join();

@@ -75,7 +75,7 @@ function keep(path: string, picture: Promise<Buffer | undefined>): void {
 }
 
 /**
- * A picture of another site in a news item, as WebP, by its path on this site (decision 030). The
+ * A picture of another site in a news item, as WebP, by its path on this site (record 030). The
  * path names an item and never an address, so that the site cannot be made to request anything
  * else. Undefined where there is no valid one; throws ApiError while the news service fails.
  */

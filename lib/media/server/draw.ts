@@ -8,7 +8,7 @@ const ask = createDrawingProcess(process.cwd());
 const inTurn = pLimit(1);
 
 /**
- * Re-encodes a picture in a process without secrets (decision 088); of an animation the first
+ * Re-encodes a picture in a process without secrets (record 088); of an animation the first
  * frame. Undefined for a file that is no picture, is too large (D21), or takes too long. Rejects
  * where no process can be started.
  */

@@ -5,7 +5,7 @@ import { env } from '../../core/server/env.ts';
 /** Names of the two cookies of a session (D4). */
 const PLAIN = { access: 'access_token', refresh: 'refresh_token' };
 
-/** Names over https: no other host and no other path can set them (decision 090). */
+/** Names over https: no other host and no other path can set them (record 090). */
 const HOST_PREFIXED = { access: '__Host-access_token', refresh: '__Host-refresh_token' };
 
 const isSecure = (): boolean => isHttps(env().SITE_URL);

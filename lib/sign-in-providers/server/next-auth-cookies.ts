@@ -15,7 +15,7 @@ const isSecure = (): boolean => isHttps(env().SITE_URL);
 const nameOf = (cookie: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${cookie}`;
 
 /**
- * Names of next-auth's cookies: over https no other host of the domain can set them (decision 090).
+ * Names of next-auth's cookies: over https no other host of the domain can set them (record 090).
  * Otherwise an attacker could make a person finish a sign-in that the attacker began.
  */
 export function nextAuthCookies(): AuthOptions['cookies'] {

@@ -17,7 +17,7 @@ const wrongPassword = () => wrongField('current_password', 'La contraseña actua
 
 /**
  * Replaces the password of somebody who is signed in and ends all of their sessions, the one that asks
- * too: somebody may have copied its tokens. A new one takes its place, whose tokens are returned (decision
+ * too: somebody may have copied its tokens. A new one takes its place, whose tokens are returned (record
  * 091). Throws a 400 where the current password is wrong or missing or the new one is common, a 429 after
  * too many guesses.
  */

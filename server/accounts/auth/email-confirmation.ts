@@ -40,7 +40,7 @@ export async function askToConfirm(
 }
 
 /**
- * Confirms the address of the account that a link names, which gives its reports weight (decision 095). It proves nothing
+ * Confirms the address of the account that a link names, which gives its reports weight (record 095). It proves nothing
  * of who knows the password. Throws a 400 where the link is not good.
  */
 export async function confirmEmail(context: ServerContext, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Idle and absolute timeout of staff sessions, in seconds (decision 091). */
+/** Idle and absolute timeout of staff sessions, in seconds (record 091). */
 export interface StaffSessionLife {
   /** Since its token was renewed. */
   idleSeconds: number;

@@ -20,7 +20,7 @@ const changeAnswers = {
   429: detailSchema,
 };
 
-/** The own identities at providers: which sign in to the account, and how to unlink them (decision 093). */
+/** The own identities at providers: which sign in to the account, and how to unlink them (record 093). */
 export function identityRoutes(
   context: IdentityContext,
   guard: Guard,

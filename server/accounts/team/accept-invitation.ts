@@ -77,7 +77,7 @@ async function readyAccount(
 
 /**
  * Accepts an invitation: makes the account, or hands over the one of the address, and gives the role where a superuser
- * has confirmed it (D54, decision 110). Resolves to the account and the invitation's id; `passwordHash` is the new one.
+ * has confirmed it (D54, record 110). Resolves to the account and the invitation's id; `passwordHash` is the new one.
  * Throws 400 for a link that is not valid or a common password, 403 for a deactivated account.
  */
 export async function acceptInvitation(

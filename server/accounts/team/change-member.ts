@@ -66,7 +66,7 @@ async function changeActivity(
 }
 
 /**
- * Changes permissions and activity of a colleague (D54, decision 109); a deactivated one has no session left. Throws 404
+ * Changes permissions and activity of a colleague (D54, record 109); a deactivated one has no session left. Throws 404
  * for somebody outside the team, and 403 for the actor, for superusers, and for permissions that the actor lacks.
  */
 export function changeMember(

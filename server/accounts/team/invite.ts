@@ -47,7 +47,7 @@ async function refuseFlood(db: Database, email: string, now: Date): Promise<void
 
 /**
  * Sends an invitation, whose link works once within three days, in place of an open one of the same address (D54,
- * decision 110). One for the role ADMIN that no superuser sends needs the confirmation of one. Throws 403 for permissions
+ * record 110). One for the role ADMIN that no superuser sends needs the confirmation of one. Throws 403 for permissions
  * that the actor lacks, 409 for staff and deactivated accounts, 429 after five to one address in a day.
  */
 export function invite(

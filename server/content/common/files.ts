@@ -30,7 +30,7 @@ export const isPage = (key: string): boolean =>
   contentTypeOf(key)?.startsWith('text/html') === true;
 
 /**
- * Whether a file was uploaded before its item (decisions 076, 077). Editors can move it between items, so it is
+ * Whether a file was uploaded before its item (records 076, 077). Editors can move it between items, so it is
  * kept hidden for 30 more days after the last item drops it.
  */
 export const isStoredAhead = (key: string): boolean => key.startsWith(`${AHEAD_FOLDER}/`);

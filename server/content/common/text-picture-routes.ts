@@ -16,7 +16,7 @@ import { acceptStaffForms } from './staff-forms.ts';
 /** Body limit: a picture over the file limit still gets a field error instead of a 413. */
 const MAX_FILE_BYTES = 2 * MAX_PICTURE_BYTES;
 
-/** Uploads of pictures for texts (decision 076), for staff who write or publish, and for newsletters (D54). */
+/** Uploads of pictures for texts (record 076), for staff who write or publish, and for newsletters (D54). */
 export function textPictureRoutes(
   context: ServerContext,
   guard: Guard,

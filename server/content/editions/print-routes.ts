@@ -20,7 +20,7 @@ import { acceptStaffForms } from '../common/staff-forms.ts';
 /** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */
 const withPermit = createFormLimiter({ running: 1, waiting: 16, perUser: 4 });
 
-/** Uploads of printed versions for editions (decision 077), for staff who write or publish (D54). */
+/** Uploads of printed versions for editions (record 077), for staff who write or publish (D54). */
 export function printRoutes(
   context: ServerContext,
   guard: Guard,

@@ -16,7 +16,7 @@ import { readVideo, UnreadableVideo } from './read-video.ts';
 /** Longest body: an address. */
 const MAX_BODY_BYTES = 4096;
 
-/** Videos for texts (decision 136), for staff who write or publish (D54). */
+/** Videos for texts (record 136), for staff who write or publish (D54). */
 export function videoRoutes(
   context: ServerContext,
   guard: Guard,

@@ -5,7 +5,7 @@ import type { ParsedFeed } from './parsed-feed.ts';
 /** Reply of the worker thread. */
 export type FeedWorkerAnswer = { feed: ParsedFeed } | { fault: string };
 
-/** Parses one feed, away from the event loop of the server (decision 032). */
+/** Parses one feed, away from the event loop of the server (record 032). */
 function answer(file: FeedFile): FeedWorkerAnswer {
   try {
     return { feed: parseFeed(file) };

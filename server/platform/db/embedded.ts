@@ -72,19 +72,19 @@ export function connectEngine(pglite: PGlite): DatabaseConnection {
 
 /**
  * Disables V8's second WebAssembly compilation tier, which takes some 600 MB for a moment without a
- * measured speed-up (docs/decisions/036).
+ * measured speed-up (record 036).
  */
 function compileOnce(): void {
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
-/** The default of 128 MB would duplicate the page cache of the operating system (docs/decisions/036). */
+/** The default of 128 MB would duplicate the page cache of the operating system (record 036). */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /**
  * Yields to the event loop between queries. The engine runs in chained promises; with many queued queries the
- * server would accept no connection and answer no health check (decision 068).
+ * server would accept no connection and answer no health check (record 068).
  */
 function yieldBetweenQueries(pglite: PGlite): void {
   const yieldToEventLoop = createYield();

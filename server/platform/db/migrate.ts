@@ -73,7 +73,7 @@ async function apply(execute: ExecuteScript, name: string, sql: string): Promise
 /**
  * Brings the database to the newest schema of `folder`, or to that of an older version, inside of a
  * transaction. Answers the names of the files that it ran. A database that a later release has brought
- * further stays as it is, and serves this program too (decision 047): throws `Failure` where it does not.
+ * further stays as it is, and serves this program too (record 047): throws `Failure` where it does not.
  */
 export async function migrateInside(
   execute: ExecuteScript,

@@ -9,7 +9,7 @@ import { isBefore, neededRelease, ownRelease } from './needed-release.ts';
 
 /**
  * Migrations that a server of the version before cannot work with. Up to the first release there was no such
- * server; later ones say in a line of their own which release they need (decision 047).
+ * server; later ones say in a line of their own which release they need (record 047).
  */
 const ALLOWED = [
   '006.do.double-opt-in.sql',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
-/** Line of a migration that takes away what programs before this release use (decision 047). */
+/** Line of a migration that takes away what programs before this release use (record 047). */
 const NEEDS = /^-- Needs release (\d+\.\d+\.\d+): \S/m;
 
 /** Release that a program must be, at least, to work on the database after a migration; most need none. */

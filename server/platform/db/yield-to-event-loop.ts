@@ -5,7 +5,7 @@ const LONGEST_MS = 20;
 
 /**
  * Creates a function that long-running work awaits between two steps. It yields to the event loop after
- * `LONGEST_MS` without an iteration, because chained promises alone starve timers and I/O (decision 068).
+ * `LONGEST_MS` without an iteration, because chained promises alone starve timers and I/O (record 068).
  */
 export function createYield(now: () => number = () => performance.now()): () => Promise<void> {
   let iteratedAt = now();

@@ -29,7 +29,7 @@ const SHARES: Shares = {
 };
 
 /**
- * Sheds load: requests beyond the limits of their group get 503 with `Retry-After` at once (decision 041).
+ * Sheds load: requests beyond the limits of their group get 503 with `Retry-After` at once (record 041).
  * Permits are taken after the body is read, so that slow uploads hold none.
  */
 export function registerAdmission(app: FastifyInstance, shares: Shares = SHARES): void {

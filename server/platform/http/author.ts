@@ -16,10 +16,10 @@ export interface AuthorColumns {
 /** The current user; null if anonymous. */
 export type Reader = { id: number; role: Role; permisos: readonly string[] | null } | null;
 
-/** Whether a reader sees held texts and e-mails of others: staff with `moderar` (D54, decision 109). */
+/** Whether a reader sees held texts and e-mails of others: staff with `moderar` (D54, record 109). */
 export const isModerator = (reader: Reader): boolean => reader !== null && may('moderar')(reader);
 
-/** Author as a reader may see it: the e-mail is for that person and for moderators (D33, decision 109). */
+/** Author as a reader may see it: the e-mail is for that person and for moderators (D33, record 109). */
 export function presentAuthor(
   author: AuthorColumns | null,
   { siteUrl, reader }: { siteUrl: string; reader: Reader },

@@ -23,7 +23,7 @@ export class HttpError extends Error {
 /** The resource does not exist or is not visible to this user (D20). */
 export const notFound = (detail = 'No encontrado.') => new HttpError(404, { detail });
 
-/** The server is overloaded; the client may retry after some seconds (decision 041). */
+/** The server is overloaded; the client may retry after some seconds (record 041). */
 export class ServerOverloaded extends HttpError {
   override name = 'ServerOverloaded';
 

@@ -40,7 +40,7 @@ export function createFormLimiter({ perUser, ...limits }: FormLimits): WithPermi
 
 /**
  * Forms hold temporary files, and their pictures are read into memory, so their number per process is limited.
- * Staff have their own limit (decision 088); some routes have another limiter.
+ * Staff have their own limit (record 088); some routes have another limiter.
  */
 const LIMITERS = {
   readers: createFormLimiter({ running: 2, waiting: 16, perUser: 2 }),

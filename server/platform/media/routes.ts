@@ -8,13 +8,13 @@ import { isHiddenMedia } from './repository.ts';
 
 /** Keys are never reused. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** For profile pictures, which their owner may remove (decision 089). */
+/** For profile pictures, which their owner may remove (record 089). */
 const AN_HOUR = 'public, max-age=3600';
 /** For files that are not public, at a signed address: no cache may keep them (newsroom.md#files). */
 const NOT_PUBLIC = 'private, no-store';
 
 /**
- * The site may frame printed editions (D48, decision 077). Pages may load pictures, fonts and styles only. A stricter
+ * The site may frame printed editions (D48, record 077). Pages may load pictures, fonts and styles only. A stricter
  * policy for PDF would apply to the viewer of the browser, which some then show empty.
  */
 const POLICIES: [type: string, policy: string][] = [
@@ -71,7 +71,7 @@ export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyP
           }),
         },
         // A slow client would hold a permit for long, and files are cheap. Also, a web app that gets no 404 would keep
-        // showing its copy of a deleted file (decision 089).
+        // showing its copy of a deleted file (record 089).
         config: { pressureHandler: () => undefined, isAlwaysAdmitted: true },
       },
       async (request, reply) => {

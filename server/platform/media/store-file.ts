@@ -6,7 +6,7 @@ import { deleteMedia, insertMedia, markDeleted } from './repository.ts';
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
 /**
- * Folder of files that are stored before their item is saved: pictures for texts (decision 076) and printed versions
+ * Folder of files that are stored before their item is saved: pictures for texts (record 076) and printed versions
  * (077). An index of migration 019 contains the name, too.
  */
 export const AHEAD_FOLDER = 'textos';

@@ -69,7 +69,7 @@ export async function storePicture(
 }
 
 /**
- * Stores a picture for a text (decision 076), hidden until an item shows it. It is erased after 30 days in which nothing
+ * Stores a picture for a text (record 076), hidden until an item shows it. It is erased after 30 days in which nothing
  * uses it. Throws `NotAPicture`; then nothing is stored.
  */
 export async function storeTextPicture(

@@ -4,7 +4,7 @@ import { AHEAD_FOLDER, storeFile } from './store-file.ts';
 
 type Storage = Pick<ServerContext, 'db' | 'media'>;
 
-/** Folder of uploaded printed versions (decision 077). */
+/** Folder of uploaded printed versions (record 077). */
 const PRINTS_FOLDER = `${AHEAD_FOLDER}/impresas`;
 
 /** Signature of a PDF, perhaps after a few other bytes (ISO 32000-1, annex H.3.4.1). */

@@ -15,7 +15,7 @@ export const externalNews = pgTable('external_news', {
   fecha_insercion: moment().notNull().default(sql`now()`),
 });
 
-/** Identity of items (decision 032). */
+/** Identity of items (record 032). */
 export const externalNewsKeys = pgTable('external_news_keys', {
   key: text().primaryKey(),
   news_id: integer().notNull(),

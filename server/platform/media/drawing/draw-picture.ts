@@ -27,7 +27,7 @@ export class NotAPicture extends Error {
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Queues for pictures: staff do not wait for readers (decision 088). */
+/** Queues for pictures: staff do not wait for readers (record 088). */
 export type Drawer = 'readers' | 'staff';
 
 /** Draws one picture at a time in a child process: 50 megapixels take about 200 MB. */
@@ -50,7 +50,7 @@ function sentenceFor({ megapixels, frames }: TooLarge): string {
 }
 
 /**
- * Re-encodes a picture as WebP, without metadata and location (D21), in a child process (decision 046). Throws
+ * Re-encodes a picture as WebP, without metadata and location (D21), in a child process (record 046). Throws
  * `NotAPicture`, also after a crash or timeout of the process, and a 503 if the queue is full.
  */
 export async function drawPicture(

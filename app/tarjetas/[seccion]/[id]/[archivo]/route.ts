@@ -15,7 +15,7 @@ const MISSING = { 'cache-control': 's-maxage=60' };
 
 type Context = RouteContext<'/tarjetas/[seccion]/[id]/[archivo]'>;
 
-/** Social card of a shared link (decision 019); an old address returns the current card. */
+/** Social card of a shared link (record 019); an old address returns the current card. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { seccion, id, archivo } = await params;
   const card = await findCard(seccion, id);

@@ -9,7 +9,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Proxies pictures of other sites in the news (D4, decision 030). */
+/** Proxies pictures of other sites in the news (D4, record 030). */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { id, archivo } = await params;
   const picture = await readNewsPicture(`/api/imagen/noticias/${id}/${archivo}`).catch(() => null);
