@@ -1,10 +1,9 @@
 import type { NewsletterState } from '../../../contract/newsletters.ts';
-import { MAX_SCHEDULE_DAYS } from '../../../contract/schedule.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
+import { requireFuture } from '../../newsroom/schedule/scheduled-moment.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { wrongField } from '../../platform/http/refusals.ts';
 import { lockNewsletter, type NewsletterRow, updateNewsletter } from '../composing/repository.ts';
 import { omitWaiting } from './delivery-repository.ts';
 import type { SendingContext } from './sending-context.ts';
@@ -23,7 +22,6 @@ const OTHER_VERSION = 'El boletín se guardó en otra ventana.';
 const CANCELLED = 'Se canceló el envío.';
 
 const UNSENT: readonly NewsletterState[] = ['borrador', 'programado'];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A refusal (409) by the newsletter as it is now. */
 export class StateConflict extends Error {
@@ -82,15 +80,6 @@ export function send(context: SendingContext, call: Call & { version: number }):
   );
 }
 
-/** Throws 400 for a moment that is past, or more than two years ahead. */
-function requireFuture({ now }: SendingContext, moment: Date): void {
-  const ahead = moment.getTime() - now().getTime();
-  if (!(ahead > 0)) throw wrongField('enviar_en', 'La hora ya pasó');
-  if (ahead > MAX_SCHEDULE_DAYS * DAY_MS) {
-    throw wrongField('enviar_en', 'La fecha puede ser, como máximo, dentro de dos años');
-  }
-}
-
 /**
  * Schedules a newsletter, or sets another moment. It must be sendable now. Throws 400 for a moment that has passed or is
  * more than two years ahead, 404, `StateConflict`.
@@ -101,7 +90,7 @@ export function schedule(
 ): Promise<void> {
   const { author, version } = call;
   const moment = new Date(call.enviar_en);
-  requireFuture(context, moment);
+  requireFuture('enviar_en', moment, context.now());
   const enviar_en = moment.toISOString();
   const rule = { from: UNSENT, to: 'programado' as const, version };
   return change(context, call, rule, async (transaction, row) => {

@@ -1,13 +1,10 @@
+import { MAX_OVERDUE_MS, OVERDUE } from '../../newsroom/schedule/scheduled-moment.ts';
 import { describeQueryError } from '../../platform/db/query-error.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { lockNewsletter, updateNewsletter } from '../composing/repository.ts';
 import { listScheduled } from './scheduled-repository.ts';
 import type { SendingContext, SendingLog } from './sending-context.ts';
 import { startNewsletter } from './start-newsletter.ts';
-
-/** Later than this, a scheduled newsletter is not sent (as D60). */
-const MAX_OVERDUE_MS = 24 * 60 * 60 * 1000;
-const OVERDUE = 'Programación vencida: su hora pasó hace más de 24 horas.';
 
 /**
  * Starts the scheduled newsletters whose moment has come (D72). Several servers may do so at once: each start is one
@@ -17,7 +14,7 @@ export async function runScheduled(context: SendingContext, log: SendingLog): Pr
   for (const id of await listScheduled(context.db, context.now().toISOString())) {
     try {
       const reason = await startScheduled(context, id);
-      if (reason !== undefined) await giveBack(context, log, id, reason);
+      if (reason !== undefined) await returnToDraft(context, log, id, reason);
     } catch (error) {
       const fault = describeQueryError(error) ?? { err: error };
       log.error({ ...fault, newsletter: id }, 'A scheduled newsletter is tried again');
@@ -49,7 +46,7 @@ async function startScheduled(context: SendingContext, id: number): Promise<stri
   }
 }
 
-async function giveBack(
+async function returnToDraft(
   { db, ...context }: SendingContext,
   log: SendingLog,
   id: number,

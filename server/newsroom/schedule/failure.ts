@@ -6,9 +6,6 @@ import type { NewsroomContext } from '../newsroom-context.ts';
 import { ItemChanged } from '../publish-copy.ts';
 import { queueScheduleFailedEmail } from '../review/queue-emails.ts';
 
-/** Reason of a copy that is more than 24 h overdue, as after the return of a backup (D60). */
-export const OVERDUE = 'Programación vencida: su hora pasó hace más de 24 horas.';
-
 const CONFLICT =
   'Alguien cambió los mismos campos de lo publicado después de que empezara este borrador.';
 const GONE = 'Lo publicado se eliminó o se retiró antes de la hora.';

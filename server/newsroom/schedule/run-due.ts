@@ -5,14 +5,12 @@ import { describeQueryError } from '../../platform/db/query-error.ts';
 import { findCopy, lockCopy, type WholeRow } from '../copy-repository.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { applyCopy, CopyChanged } from '../publish-copy.ts';
-import { NoAuthor, OVERDUE, onScheduleFailed, reasonOf } from './failure.ts';
+import { NoAuthor, onScheduleFailed, reasonOf } from './failure.ts';
 import { dayOnPublication } from './publication-day.ts';
 import { listDue, setCopyState } from './repository.ts';
+import { MAX_OVERDUE_MS, OVERDUE } from './scheduled-moment.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
-
-/** Later than this, a scheduled copy fails instead (D60). */
-const MAX_OVERDUE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Publishes the scheduled copies whose moment has come, one after the other (D60, record 124). Several servers may do so

@@ -1,33 +1,21 @@
 import { COPY_GONE } from '../../../contract/copies.ts';
 import { dayIn } from '../../../contract/day-in.ts';
-import { MAX_SCHEDULE_DAYS } from '../../../contract/schedule.ts';
 import { lockItem } from '../../content/common/write-repository.ts';
 import type { Editor } from '../../content/common/write-steps.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { wrongField } from '../../platform/http/refusals.ts';
 import { findOpenCopy, lockCopy } from '../copy-repository.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from '../present-copy.ts';
 import { CopyChanged } from '../publish-copy.ts';
 import { requireCopy, requirePublishable, requireVersion } from './check-copy.ts';
 import { setCopyState } from './repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { requireFuture } from './scheduled-moment.ts';
 
 interface Wanted {
   /** ISO 8601 with its zone. */
   publicar_en: string;
   version?: number | undefined;
-}
-
-/** Throws 400 for a moment that is past, or more than two years ahead. */
-function requireFuture({ now }: NewsroomContext, moment: Date): void {
-  const ahead = moment.getTime() - now().getTime();
-  if (!(ahead > 0)) throw wrongField('publicar_en', 'La hora ya pasó');
-  if (ahead > MAX_SCHEDULE_DAYS * DAY_MS) {
-    throw wrongField('publicar_en', 'La fecha puede ser, como máximo, dentro de dos años');
-  }
 }
 
 /**
@@ -45,7 +33,7 @@ export async function scheduleCopy(
   // Read once: the same call may end meanwhile.
   const row = await requireCopy(context, id);
   if (row.estado === 'programada' && row.publicar_en === publicar_en) return readCopy(context, id);
-  requireFuture(context, moment);
+  requireFuture('publicar_en', moment, context.now());
   await requireVersion(context, row, wanted.version);
   try {
     await requirePublishable(context, editor, row, dayIn(moment, context.timeZone));
