@@ -39,6 +39,7 @@ import { reportRoutes } from './community/moderation/report-routes.ts';
 import { moderationRoutes } from './community/moderation/routes.ts';
 import { notificationRoutes } from './community/notifications/routes.ts';
 import { communityLookups } from './community-lookups.ts';
+import { messageRoutes } from './contact/messages/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { articleContentType } from './content/articles/content-type.ts';
 import { articleRoutes } from './content/articles/routes.ts';
@@ -170,6 +171,7 @@ async function registerEditing(
   await app.register(printRoutes(context, guard, limits));
   await app.register(frontPageWriteRoutes(context, guard));
   await registerNewsletters(app, context, guard, limits);
+  await app.register(messageRoutes(context, guard, limits));
   await registerNewsroom(app, context, guard, limits);
   scheduleCleanup(app, context, contentTypes);
 }

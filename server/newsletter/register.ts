@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../accounts/auth/guard.ts';
 import type { WriteLimits } from '../accounts/writers/write-limits.ts';
-import { messageRoutes } from '../contact/messages/routes.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { newsletterArchiveRoutes } from './archive/routes.ts';
 import { newsletterWritingRoutes } from './composing/routes.ts';
@@ -21,7 +20,6 @@ export async function registerNewsletters(
   await app.register(newsletterWritingRoutes(context, guard, limits));
   await app.register(subscriberRoutes(context, guard, limits));
   await app.register(subscriberTransferRoutes(context, guard, limits));
-  await app.register(messageRoutes(context, guard, limits));
   await app.register(sendingRoutes(context, guard, limits));
   await app.register(deliveryRoutes(context, guard, limits));
 }
