@@ -23,7 +23,7 @@ export const newsletterEndpoints = {
 export const newsletterArchiveEndpoints = {
   list: 'boletines/publicos/',
   item: (number: Id) => `boletines/publicos/${number}/`,
-  /** POST without a body: counts a press of a link and answers where it leads (`newsletterLinkSchema`). */
+  /** POST without a body: counts a click of a link and answers where it leads (`newsletterLinkSchema`). */
   link: (number: Id, link: Id) => `boletines/publicos/${number}/enlaces/${link}/`,
 } as const;
 

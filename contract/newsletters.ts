@@ -99,7 +99,7 @@ export const newsletterBlockSchema = z.discriminatedUnion(
 );
 export type NewsletterBlock = z.infer<typeof newsletterBlockSchema>;
 
-/** Totals of a sending (D73, D74); who pressed what is not recorded. */
+/** Totals of a sending (D73, D74); who clicked what is not recorded. */
 export const newsletterTotalsSchema = z.object({
   total: z.int(),
   pendientes: z.int(),
@@ -146,7 +146,7 @@ export const namedPieceSchema = pieceReferenceSchema.extend({
   publico: z.boolean(),
 });
 
-/** A newsletter with its blocks; answers have its `ETag`. `enlaces` are totals of presses, once it is sent. */
+/** A newsletter with its blocks; answers have its `ETag`. `enlaces` are totals of clicks, once it is sent. */
 export const newsletterSchema = newsletterSummarySchema.extend({
   bloques: z.array(newsletterBlockSchema),
   piezas: z.array(namedPieceSchema),

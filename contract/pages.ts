@@ -22,7 +22,7 @@ export const taxonomyPages = {
 /** Archive of the newsletters (D75); each is below it, by its number, and its counted links below that. */
 export const newsletterPage = '/boletin';
 
-/** Path of link `link` of newsletter `number`, which counts the press and leads to its target (D74). */
+/** Path of link `link` of newsletter `number`, which counts the click and leads to its target (D74). */
 export const newsletterLinkPage = (number: number, link: number): string =>
   `${newsletterPage}/${number}/enlace/${link}`;
 

@@ -19,7 +19,7 @@ test('a newsletter that is being sent is in the archive, on its page and in the 
   expect(await feed.text()).toContain(subject);
 });
 
-test('each press of its link is counted and leads on; no cache keeps the answer', async ({
+test('each click of its link is counted and leads on; no cache keeps the answer', async ({
   request,
 }) => {
   const { path } = await sendNewsletter();

@@ -87,7 +87,7 @@ export const isPreview = (pathname: string): boolean => pathname.startsWith(`${p
 /** Counted links of newsletters (D74). */
 const NEWSLETTER_LINK = new RegExp(`^${newsletterPage}/[^/]+/enlace(?:/|$)`);
 
-/** Whether a path is that of a counted link: each request is a press, which no cache answers or joins with another. */
+/** Whether a path is that of a counted link: each request is a click, which no cache answers or joins with another. */
 export const isNewsletterLink = (pathname: string): boolean => NEWSLETTER_LINK.test(pathname);
 
 /** Social card of a working copy, below its preview. */

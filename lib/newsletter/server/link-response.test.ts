@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The answer of the site to a press, with a server that offers `capacidades` and answers the count with `body`. */
-async function press(
+/** The answer of the site to a click, with a server that offers `capacidades` and answers the count with `body`. */
+async function click(
   address: string,
   { capacidades = ['boletines'], status = 200, body = {} as object } = {},
 ) {
@@ -29,9 +29,9 @@ async function press(
   return { answer, counted: () => server.asked.filter((path) => path.includes('boletines/')) };
 }
 
-test('a press is counted and leads to the address of the link', async () => {
+test('a click is counted and leads to the address of the link', async () => {
   const destino = 'https://otra.test/a?b=1&c=ñ';
-  const { answer, counted } = await press('/boletin/7/enlace/2', { body: { destino } });
+  const { answer, counted } = await click('/boletin/7/enlace/2', { body: { destino } });
   const { status, headers } = await answer;
   expect(status).toBe(302);
   expect(headers.get('location')).toBe('https://otra.test/a?b=1&c=%C3%B1');
@@ -44,7 +44,7 @@ test.each([
   ['a script', '/boletin/7/enlace/2', { body: { destino: 'javascript:alert(1)' } }],
   ['no address', '/boletin/7/enlace/2', { body: { destino: '//otra.test' } }],
 ])('%s leads nowhere', async (_, address, answered) => {
-  const { status, headers } = await (await press(address, answered)).answer;
+  const { status, headers } = await (await click(address, answered)).answer;
   expect([status, headers.get('location')]).toEqual([404, null]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
@@ -55,12 +55,12 @@ test.each([
   ['/boletin/%00/enlace/1', {}],
   ['/boletin/7/enlace/1', { capacidades: ['copias'] }],
 ])('%s with %j asks the server for nothing', async (address, answered) => {
-  const { answer, counted } = await press(address, answered);
+  const { answer, counted } = await click(address, answered);
   expect((await answer).status).toBe(404);
   expect(counted()).toEqual([]);
 });
 
 test('without an answer of the server the link is not called missing', async () => {
-  const { answer } = await press('/boletin/7/enlace/2', { status: 500 });
+  const { answer } = await click('/boletin/7/enlace/2', { status: 500 });
   await expect(answer).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ import { archiveApi } from './archive-api.ts';
 const SCHEME = /^(?:https?|mailto):/i;
 
 /**
- * Answers a press of link `link` of newsletter `number`: 302 to its target once the press is counted, 404 where there is
+ * Answers a click of link `link` of newsletter `number`: 302 to its target once the click is counted, 404 where there is
  * none (D74). No cache keeps it. Throws ApiError where the server does not answer.
  */
 export async function newsletterLinkResponse(

@@ -24,7 +24,7 @@ const list = async (query = '') =>
   expectContract(publicNewsletterListSchema, await server.get(`${archive.list}${query}`));
 const item = async (number: number) =>
   expectContract(publicNewsletterSchema, await server.get(archive.item(number)));
-const press = (number: number | string, link: number | string) =>
+const click = (number: number | string, link: number | string) =>
   send(server, 'POST', archive.link(number, link));
 
 const LINKED = {
@@ -66,7 +66,7 @@ test('a cancelled newsletter is not listed, but those who got it read it', async
 
   expect((await list()).results).toEqual([]);
   expect((await item(numero)).asunto).toBe('Uno');
-  expect((await press(numero, 1)).statusCode).toBe(200);
+  expect((await click(numero, 1)).statusCode).toBe(200);
 });
 
 test('an item stays as it was sent; its picture goes with it', async () => {
@@ -93,11 +93,11 @@ test('an item stays as it was sent; its picture goes with it', async () => {
   expect((await server.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
 });
 
-test('presses of links are counted, and lead to addresses of that newsletter alone (D74)', async () => {
+test('clicks of links are counted, and lead to addresses of that newsletter alone (D74)', async () => {
   const one = await sendOne('Uno', [LINKED]);
   const other = await sendOne('Dos');
 
-  const answers = await Promise.all([1, 1, 2, 1].map((link) => press(one.numero, link)));
+  const answers = await Promise.all([1, 1, 2, 1].map((link) => click(one.numero, link)));
 
   expect(answers.map((answer) => expectContract(newsletterLinkSchema, answer).destino)).toEqual([
     'https://revista.test/foro/3',
@@ -110,7 +110,7 @@ test('presses of links are counted, and lead to addresses of that newsletter alo
     [other.numero, 1],
     [99, 1],
   ] as const) {
-    expectDetail(await press(number, link), 404, 'El enlace no existe.');
+    expectDetail(await click(number, link), 404, 'El enlace no existe.');
   }
   expect((await one.read()).enlaces).toEqual([
     { numero: 1, destino: 'https://revista.test/foro/3', clics: 3 },
@@ -122,8 +122,8 @@ test('odd numbers are not found', async () => {
   await sendOne('Uno', [LINKED]);
   for (const odd of ['0', '-1', '1e0', 'x', '99999999999', '%00', '2147483647']) {
     expect((await server.get(archive.item(odd))).statusCode).toBe(404);
-    expect((await press(odd, 1)).statusCode).toBe(404);
-    expect((await press(1, odd)).statusCode).toBe(404);
+    expect((await click(odd, 1)).statusCode).toBe(404);
+    expect((await click(1, odd)).statusCode).toBe(404);
   }
   expect((await server.get(`${archive.list}?page=9`)).statusCode).toBe(404);
 });

@@ -12,7 +12,7 @@ import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import { wholeAddress } from '../composing/addresses.ts';
-import { countPress } from '../composing/link-repository.ts';
+import { countClick } from '../composing/link-repository.ts';
 import { presentNewsletter, presentSummary } from './present.ts';
 import { findInArchive, listArchive } from './repository.ts';
 
@@ -59,14 +59,14 @@ export function newsletterArchiveRoutes(context: ServerContext): FastifyPluginAs
       {
         schema: {
           tags,
-          summary: 'Counts a press of a link of a newsletter, and answers where it leads',
+          summary: 'Counts a click of a link of a newsletter, and answers where it leads',
           params: itemParamsSchema.extend({ enlace: z.string().describe('Number of the link') }),
           response: { 200: newsletterLinkSchema, 404: detailSchema },
         },
       },
       async ({ params }) => {
         const newsletter = readId(params);
-        const destino = await countPress(context.db, {
+        const destino = await countClick(context.db, {
           newsletter,
           link: readId({ id: params.enlace }),
         });

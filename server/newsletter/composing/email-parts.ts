@@ -9,7 +9,7 @@ export interface EmailParts {
   /** Page of the newsletter in the archive. */
   archive: string;
   unsubscribePage: string;
-  /** Address that a link leads to: the one that counts presses, where it is numbered. */
+  /** Address that a link leads to: the one that counts clicks, where it is numbered. */
   link: (href: string) => string;
   picture: (address: string) => string;
 }

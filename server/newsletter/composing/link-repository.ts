@@ -25,8 +25,8 @@ export function listLinks(db: Database, newsletterId: number) {
     .orderBy(numero);
 }
 
-/** Counts a press of a link, and returns where it leads; undefined if that newsletter has no such link. */
-export async function countPress(
+/** Counts a click of a link, and returns where it leads; undefined if that newsletter has no such link. */
+export async function countClick(
   db: Database,
   { newsletter, link }: { newsletter: number; link: number },
 ): Promise<string | undefined> {

@@ -83,7 +83,7 @@ https://xn--peoles-xwa.test
 `);
 });
 
-test('links are those that count presses; archive and unsubscribe links are not counted (D74)', () => {
+test('links are those that count clicks; archive and unsubscribe links are not counted (D74)', () => {
   expect(hrefsIn(render().html)).toEqual(
     new Set([
       SITE,

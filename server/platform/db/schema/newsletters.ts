@@ -42,7 +42,7 @@ export const newsletters = pgTable('boletines', {
   servidor_hasta: moment(),
 });
 
-/** Links of a newsletter with the total of presses (D74). */
+/** Links of a newsletter with the total of clicks (D74). */
 export const newsletterLinks = pgTable(
   'boletin_enlaces',
   {
