@@ -43,7 +43,8 @@ const editorOf = (request: FastifyRequest): NewsletterEditor => {
   return { id, role, permisos, ifMatch: request.headers[EDIT_HEADERS.onlyIf] };
 };
 
-const sendNewsletter = (reply: FastifyReply, { newsletter, etag }: PresentedNewsletter) =>
+/** Answers a newsletter with its `ETag`. */
+const replyWith = (reply: FastifyReply, { newsletter, etag }: PresentedNewsletter) =>
   reply.header(EDIT_HEADERS.state, etag).send(newsletter);
 
 /** Newsletters that are written (D72), for staff with `boletin`. */
@@ -97,7 +98,7 @@ export function newsletterWritingRoutes(
       async (request, reply) => {
         const key = request.headers[IDEMPOTENCY_HEADER];
         const made = await createNewsletter(context, editorOf(request), { ...request.body, key });
-        return sendNewsletter(reply.code(201), made);
+        return replyWith(reply.code(201), made);
       },
     );
 
@@ -112,10 +113,7 @@ export function newsletterWritingRoutes(
         },
       },
       async (request, reply) =>
-        sendNewsletter(
-          reply,
-          await readNewsletter(context, readId(request.params), callerOf(request)),
-        ),
+        replyWith(reply, await readNewsletter(context, readId(request.params), callerOf(request))),
     );
 
     app.patch(
@@ -141,7 +139,7 @@ export function newsletterWritingRoutes(
       async (request, reply) => {
         const id = readId(request.params);
         const saved = await saveNewsletter(context, editorOf(request), id, request.body);
-        return sendNewsletter(reply, saved);
+        return replyWith(reply, saved);
       },
     );
 

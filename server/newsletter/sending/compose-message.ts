@@ -34,7 +34,7 @@ function listHeaders(siteUrl: string): Record<string, string> {
  * Renders a newsletter once, and answers what makes it the message to a recipient (D73): with the Message-ID of the row,
  * the date of the newsletter, and an unsubscribe link that names both (RFC 8058).
  */
-export async function createComposer(
+export async function createMessageRenderer(
   { db, signer, siteUrl }: SendingContext & { db: Database },
   { from, returnAddress }: Pick<NewsletterMail, 'from' | 'returnAddress'>,
   row: typeof newsletters.$inferSelect,
@@ -42,7 +42,7 @@ export async function createComposer(
   const { id, numero, asunto, preencabezado, contenido, iniciado_en } = row;
   if (!contenido || !iniciado_en) throw new Error(`Newsletter ${id} was not prepared`);
   const sent = { numero, asunto, preencabezado, contenido, enlaces: await listLinks(db, id) };
-  const render = newsletterRenderer(sent, siteUrl);
+  const renderParts = newsletterRenderer(sent, siteUrl);
   const date = new Date(iniciado_en);
   const common = listHeaders(siteUrl);
   return async ({ subscriber, address, key, messageId }) => {
@@ -51,7 +51,7 @@ export async function createComposer(
       from,
       to: { name: '', address },
       subject: asunto,
-      ...render(page),
+      ...renderParts(page),
       messageId,
       date,
       // RFC 2919

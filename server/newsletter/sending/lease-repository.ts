@@ -106,7 +106,7 @@ export async function endLostLeases(
 }
 
 /** Says in the panel why nothing is sent at the moment; empty when it goes on. */
-export async function setTrouble(db: Database, lease: Lease, motivo: string): Promise<void> {
+export async function storeProblem(db: Database, lease: Lease, motivo: string): Promise<void> {
   await db
     .update(newsletters)
     .set({ motivo })

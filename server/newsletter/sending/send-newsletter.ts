@@ -1,7 +1,7 @@
 import type { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { reasonOf } from '../../platform/errors/failure.ts';
 import type { BulkConnection, Handover } from '../../platform/mail/bulk-mailer.ts';
-import { createComposer } from './compose-message.ts';
+import { createMessageRenderer } from './compose-message.ts';
 import { createConnector } from './connector.ts';
 import {
   beginDelivery,
@@ -11,7 +11,7 @@ import {
 } from './delivery-repository.ts';
 import { createDueQueue, type Recipient, UNSUBSCRIBED } from './due-queue.ts';
 import type { HeldLease } from './lease.ts';
-import { setTrouble } from './lease-repository.ts';
+import { storeProblem } from './lease-repository.ts';
 import { outcomeOf } from './outcome.ts';
 import type {
   NewsletterMail,
@@ -34,7 +34,7 @@ interface Run {
   dead: AbortSignal;
 }
 
-const TROUBLE = 'El servidor de correo no acepta mensajes; se sigue intentando: ';
+const MAIL_SERVER_FAILS = 'El servidor de correo no acepta mensajes; se sigue intentando: ';
 
 /** Stores an outcome, which is known nowhere else: until the database takes it, or the server ends. */
 async function keepOutcome(run: Run, recipient: Recipient, outcome: Outcome): Promise<void> {
@@ -58,21 +58,21 @@ async function keepOutcome(run: Run, recipient: Recipient, outcome: Outcome): Pr
 export async function sendNewsletter(run: Run): Promise<void> {
   const { context, mail, lease, row, times, log, dead } = run;
   const { db, now } = context;
-  const compose = await createComposer(context, mail, row);
+  const render = await createMessageRenderer(context, mail, row);
   const due = createDueQueue(context, lease.id);
   const takeTurn = createPace(lease.perMinute, lease.signal);
   const connector = createConnector(mail.mailer, lease.signal, {
     backoffMs: times.backoffMs,
     report: async (reason) => {
       if (reason) log.warn({ newsletter: lease.id, reason }, 'The mail server takes no newsletter');
-      const text = reason && `${TROUBLE}${reason}`;
-      await setTrouble(db, lease, text).catch(() => undefined);
+      const text = reason && `${MAIL_SERVER_FAILS}${reason}`;
+      await storeProblem(db, lease, text).catch(() => undefined);
     },
   });
 
   /** Sends to one recipient; answers the connection if it can be used again. */
   async function sendTo(recipient: Recipient, used: BulkConnection | undefined) {
-    const message = await compose(recipient);
+    const message = await render(recipient);
     const key = { newsletter: lease.id, subscriber: recipient.subscriber, token: lease.token };
     let connection = used;
     let handover: Handover;
