@@ -50,7 +50,7 @@ test('a server that is away is told in Spanish, and is back at once', async ({
   expect((await request.get(web.at('/api/v1/foro/temas/'))).status()).toBe(200);
 });
 
-test('a letter’s page that is fetched asks the server for nothing (D34)', async ({
+test('the page behind an e-mail’s link that is fetched asks the server for nothing (D34)', async ({
   api,
   openWeb,
   request,

@@ -49,11 +49,11 @@ test('a message is e-mailed to the editors with its author as Reply-To', async (
   await expect(page.getByRole('status')).toHaveText(SENT);
   for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue('');
 
-  const letter = await findEmail(({ replyTo }) =>
+  const email = await findEmail(({ replyTo }) =>
     Boolean(replyTo?.value.some(({ address }) => address === mailbox)),
   );
   for (const text of ['Íñigo Ñahui', '+51 999 000 111', 'https://www.mina.test', 'al revés']) {
-    expect(letter.text).toContain(text);
+    expect(email.text).toContain(text);
   }
 });
 

@@ -84,9 +84,9 @@ test('forms: newsletter and message', async ({ page }) => {
   await page.route(`**/api/v1/${subscriptionEndpoints.create}`, (route) =>
     route.fulfill({ status: 201, json: { detail: 'Hecho.' } }),
   );
-  const letter = page.getByLabel('Correo electrónico');
-  await letter.fill('nadie');
-  await letter.press('Enter');
+  const field = page.getByLabel('Correo electrónico');
+  await field.fill('nadie');
+  await field.press('Enter');
   await settle(page);
   await page.goto('/contacto');
   const form = page.getByRole('main').locator('form');

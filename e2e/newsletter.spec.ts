@@ -39,8 +39,8 @@ test.describe('a subscription', () => {
     await expect(email(page)).toHaveValue('');
     await expect(consent(page)).not.toBeChecked();
 
-    const letter = await emailTo(mailbox, CONFIRMATION);
-    await page.goto(linkIn(letter, '/boletin/confirmar'));
+    const message = await emailTo(mailbox, CONFIRMATION);
+    await page.goto(linkIn(message, '/boletin/confirmar'));
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       '¡Listo! Tu suscripción está confirmada.',
@@ -59,12 +59,12 @@ test.describe('a subscription', () => {
   test('ends with one click in the mail program (RFC 8058)', async ({ page, playwright }) => {
     const mailbox = aMailbox('luis');
     await subscribe(page, mailbox);
-    const letter = await emailTo(mailbox, CONFIRMATION);
-    const confirmation = linkIn(letter, '/boletin/confirmar');
+    const message = await emailTo(mailbox, CONFIRMATION);
+    const confirmation = linkIn(message, '/boletin/confirmar');
 
     // A program of somebody else: no cookies, no Origin.
     const program = await playwright.request.newContext();
-    const ended = await program.post(oneClickAddress(letter), {
+    const ended = await program.post(oneClickAddress(message), {
       form: { 'List-Unsubscribe': 'One-Click' },
       maxRedirects: 0,
     });

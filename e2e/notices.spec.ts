@@ -19,8 +19,8 @@ test('the link of a notification e-mail turns it off, and the profile on again',
   const luis = await openAs(browser, `/articulos/${articulo}`);
   await comment(luis.request, articulo, aText('Que sí.'), id);
 
-  const letter = await emailTo(account.email, /respondió a tu comentario$/);
-  await page.goto(linkIn(letter, '/avisos/baja'));
+  const message = await emailTo(account.email, /respondió a tu comentario$/);
+  await page.goto(linkIn(message, '/avisos/baja'));
   await page.getByRole('button', { name: 'No recibir más avisos como este' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '¡Listo! No te enviaremos más avisos como este.',
@@ -37,7 +37,7 @@ test('the link of a notification e-mail turns it off, and the profile on again',
 
   // As an e-mail program sends it: no cookies, no Origin.
   const program = await playwright.request.newContext();
-  const ended = await program.post(oneClickAddress(letter), {
+  const ended = await program.post(oneClickAddress(message), {
     form: { 'List-Unsubscribe': 'One-Click' },
     maxRedirects: 0,
   });

@@ -38,11 +38,11 @@ test('an account keeps a provider out after its recovery, lets it in again, and 
   await page.goto('/reset-password');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('main').locator('button[type=submit]').click();
-  const letter = await emailTo(email, /^Restablece/);
-  expect(letter.text?.replaceAll(/\s+/g, ' ')).toContain(
+  const message = await emailTo(email, /^Restablece/);
+  expect(message.text?.replaceAll(/\s+/g, ' ')).toContain(
     'Al guardarla se quita el acceso con Google u otros proveedores; después puedes volver a permitirlo en tu perfil.',
   );
-  await page.goto(linkIn(letter, '/reset-password-confirm'));
+  await page.goto(linkIn(message, '/reset-password-confirm'));
   await page.getByLabel('Nueva contraseña').fill(PASSWORD);
   await page.getByLabel('Confirmar contraseña').fill(PASSWORD);
   await page.getByRole('main').locator('button[type=submit]').click();

@@ -33,19 +33,19 @@ test('a message is stored with all that was written, and mailed to the newsroom'
       ...{ estado: 'nuevo', nota: '', atendido_por: null, cambiado_en: null },
     },
   ]);
-  const [letter, ...others] = await server.deliver();
+  const [email, ...others] = await server.deliver();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     subject: 'Mensaje de contacto: Íñigo Núñez',
     to: { value: [{ address: CONTACT_EMAIL }] },
     replyTo: { value: [{ name: 'Íñigo Núñez', address: 'inigo@correo.test' }] },
     from: { value: [expect.not.objectContaining({ address: 'inigo@correo.test' })] },
   });
   for (const value of ['Íñigo Núñez', 'inigo@correo.test', '+51 1 555 0148', 'inigo.test']) {
-    expect(letter?.text).toContain(value);
-    expect(letter?.html).toContain(value);
+    expect(email?.text).toContain(value);
+    expect(email?.html).toContain(value);
   }
-  expect(letter?.text).toContain('¿Aceptan artículos sobre relaves?');
+  expect(email?.text).toContain('¿Aceptan artículos sobre relaves?');
 });
 
 test('an answer goes to the address as it is looked up, however it was copied', async () => {
@@ -54,15 +54,15 @@ test('an answer goes to the address as it is looked up, however it was copied', 
   expectDetail(await send({ ...message, correo_electronico }), 201, TAKEN);
 
   expect((await storedMessages())[0]?.correo_electronico).toBe('Inigo@xn--peoles-xwa.mx');
-  const [letter] = await server.deliver();
-  expect(letter?.replyTo?.value).toHaveLength(1);
+  const [email] = await server.deliver();
+  expect(email?.replyTo?.value).toHaveLength(1);
 });
 
 test('only the newsroom gets an e-mail: the sender address may be forged', async () => {
   await send(message);
 
-  const letters = await server.deliver();
-  expect(letters.map(({ to, cc, bcc }) => [[to].flat()[0]?.text, cc, bcc])).toEqual([
+  const arrived = await server.deliver();
+  expect(arrived.map(({ to, cc, bcc }) => [[to].flat()[0]?.text, cc, bcc])).toEqual([
     [CONTACT_EMAIL, undefined, undefined],
   ]);
 });
@@ -74,8 +74,8 @@ test('the website may be left out or empty', async () => {
   expectDetail(await send({ ...message, sitio_web_contacto: '' }), 201, TAKEN);
 
   expect((await storedMessages()).map((row) => row.sitio_web_contacto)).toEqual(['', '']);
-  const [letter] = await server.deliver();
-  expect(letter?.text).toContain('No indicado');
+  const [email] = await server.deliver();
+  expect(email?.text).toContain('No indicado');
 });
 
 test('a refusal says what is wrong with each field, and nothing is stored', async () => {
@@ -168,8 +168,8 @@ test('what was pasted with line breaks is one line, in the row and in the header
   expect(await storedMessages()).toMatchObject([
     { nombre_contacto: 'Ana Bcc: b@correo.test', telefono_contacto: '1 Bcc: 2' },
   ]);
-  const [letter] = await server.deliver();
-  expect(letter?.subject).toBe('Mensaje de contacto: Ana Bcc: b@correo.test');
+  const [email] = await server.deliver();
+  expect(email?.subject).toBe('Mensaje de contacto: Ana Bcc: b@correo.test');
 });
 
 test('what a name can hold stays inside of its headers', async () => {
@@ -180,13 +180,13 @@ test('what a name can hold stays inside of its headers', async () => {
 
   expectDetail(await send({ ...message, nombre_contacto }), 201, TAKEN);
 
-  const [letter] = await server.deliver();
-  expect(letter?.subject).toBe(
+  const [email] = await server.deliver();
+  expect(email?.subject).toBe(
     'Mensaje de contacto: "Ana" <otra@correo.test>, =?utf-8?q?Bcc:?= b@correo.test...',
   );
-  expect([letter?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([CONTACT_EMAIL]);
-  expect(letter?.replyTo?.value.map(({ address }) => address)).toEqual(['inigo@correo.test']);
-  expect([letter?.cc, letter?.bcc]).toEqual([undefined, undefined]);
+  expect([email?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([CONTACT_EMAIL]);
+  expect(email?.replyTo?.value.map(({ address }) => address)).toEqual(['inigo@correo.test']);
+  expect([email?.cc, email?.bcc]).toEqual([undefined, undefined]);
 });
 
 test('markup in a message is text in the e-mail', async () => {
@@ -196,10 +196,10 @@ test('markup in a message is text in the e-mail', async () => {
     mensaje_contacto: '</p><img src=x onerror=alert(1)> & {{7*7}}\n.\nQUIT',
   });
 
-  const [letter] = await server.deliver();
-  expect(letter?.html).not.toMatch(/<script|<img src=x/);
-  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; {{7*7}}');
-  expect(letter?.text).toContain('<img src=x onerror=alert(1)> & {{7*7}}');
+  const [email] = await server.deliver();
+  expect(email?.html).not.toMatch(/<script|<img src=x/);
+  expect(email?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; {{7*7}}');
+  expect(email?.text).toContain('<img src=x onerror=alert(1)> & {{7*7}}');
 });
 
 test('a message keeps its lines, and loses only what nobody can type', async () => {

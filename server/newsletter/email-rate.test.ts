@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countEmail, type EmailCount, NO_EMAILS } from './email-rate.ts';
 
-/** Which of the requests at these times of 10 March (or later) cause a letter. */
+/** Which of the requests at these times of 10 March (or later) cause an e-mail. */
 function sent(times: string[]): string[] {
   let count: EmailCount = NO_EMAILS;
   return times.filter((time) => {

@@ -42,11 +42,11 @@ test('an unsubscribe link is valid for a year', async () => {
 });
 
 test('a link does only what it was made for', async () => {
-  const letter = await ask('ines@correo.test');
+  const message = await ask('ines@correo.test');
   const stamp = await makeVisitor(server).takeStamp();
 
-  expectDetail(await confirm(unsubscribeTokenOf(letter)), 400, INVALID);
-  expectDetail(await unsubscribe(confirmTokenOf(letter)), 400, INVALID);
+  expectDetail(await confirm(unsubscribeTokenOf(message)), 400, INVALID);
+  expectDetail(await unsubscribe(confirmTokenOf(message)), 400, INVALID);
   expectDetail(await confirm(stamp), 400, INVALID);
   expectDetail(await unsubscribe(stamp), 400, INVALID);
   expect((await onlyRow()).estado).toBe('pendiente');
@@ -77,9 +77,9 @@ test('a link whose content was changed is invalid', async () => {
 });
 
 test('a link tells nothing about the subscriber, and no number of subscribers', async () => {
-  const letter = await ask('ines@correo.test');
+  const message = await ask('ines@correo.test');
 
-  for (const token of [confirmTokenOf(letter), unsubscribeTokenOf(letter)]) {
+  for (const token of [confirmTokenOf(message), unsubscribeTokenOf(message)]) {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     expect(payload).not.toContain('correo');
     expect(JSON.parse(payload).sub).toMatch(/^[0-9a-f-]{36}$/);
@@ -109,10 +109,10 @@ test.for([undefined, null, '', 7, {}, ['a'], 'x'.repeat(2001)])(
 test.for(['confirm', 'unsubscribe'])(
   'fetching %s changes nothing: it is no page to be fetched (D34)',
   async (call) => {
-    const letter = await ask('ines@correo.test');
+    const message = await ask('ines@correo.test');
     const before = await onlyRow();
 
-    for (const token of [confirmTokenOf(letter), unsubscribeTokenOf(letter)]) {
+    for (const token of [confirmTokenOf(message), unsubscribeTokenOf(message)]) {
       const answer = await server.get(`magazine/newsletters/${call}/?token=${token}`);
       expect(answer.statusCode).toBe(404);
     }

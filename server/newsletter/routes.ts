@@ -21,7 +21,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary: 'Ask for the newsletter: a letter asks back. The answer is the same for all',
+          summary: 'Ask for the newsletter: an e-mail asks back. The answer is the same for all',
           headers: formHeadersSchema,
           body: subscriptionSchema,
           response: { 201: formAnswerSchema, 429: detailSchema },
@@ -39,7 +39,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary: 'Confirm a subscription with the token of its letter',
+          summary: 'Confirm a subscription with the token of its e-mail',
           body: subscriptionTokenSchema,
           response: { 200: formAnswerSchema, 400: detailSchema },
         },
@@ -54,7 +54,7 @@ export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod 
       {
         schema: {
           tags,
-          summary: 'End a subscription with the token of any of its letters (RFC 8058)',
+          summary: 'End a subscription with the token of any of its e-mails (RFC 8058)',
           body: subscriptionTokenSchema,
           response: { 200: formAnswerSchema, 400: detailSchema },
         },

@@ -56,7 +56,7 @@ export function subscribe(
     const row = await takeSubscriber(transaction, subscription, { now, sospechoso: isSuspected });
     const isSubscribed = row.estado === 'confirmado';
     const addressee = await addresseeOf(context, row);
-    const letter = isSubscribed
+    const message = isSubscribed
       ? alreadySubscribedEmail(addressee)
       : confirmationEmail(addressee, await makeConfirmToken(signer, row));
     const isStopped = isSuspected || row.estado === 'pausado' || row.estado === 'suprimido';
@@ -70,7 +70,7 @@ export function subscribe(
       consentimiento: SUBSCRIPTION_CONSENT,
     } as const;
     await changeSubscriber(transaction, row, { ...count, ...(isSubscribed ? {} : request) });
-    await outbox.post(transaction, letter);
+    await outbox.post(transaction, message);
   });
 }
 

@@ -23,16 +23,16 @@ test('a request is stored and sends a confirmation e-mail', async () => {
     baja_en: null,
     sospechoso: false,
   });
-  const [letter, ...others] = await server.deliver();
+  const [message, ...others] = await server.deliver();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({
+  expect(message).toMatchObject({
     subject: 'Confirma tu suscripción al boletín de Veta Minera',
     to: { value: [{ address: 'ines@correo.test' }] },
   });
-  expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+  expect(message?.text?.replaceAll(/\s+/g, ' ')).toContain(
     'Si no has sido tú, no hagas nada: si no la confirmas, no te escribimos más.',
   );
-  expect(letter?.html).toContain(confirmTokenOf(letter));
+  expect(message?.html).toContain(confirmTokenOf(message));
 });
 
 test('a confirmation sends one welcome e-mail, also when repeated', async () => {
@@ -48,8 +48,8 @@ test('a confirmation sends one welcome e-mail, also when repeated', async () => 
     creado_en: '2026-03-10T17:00:00.000Z',
     confirmado_en: '2026-03-12T08:30:00.000Z',
   });
-  const letters = await server.deliver();
-  expect(letters.map(({ subject }) => subject)).toEqual(['Ya recibes el boletín de Veta Minera']);
+  const messages = await server.deliver();
+  expect(messages.map(({ subject }) => subject)).toEqual(['Ya recibes el boletín de Veta Minera']);
 });
 
 test('ten concurrent confirmations send one welcome e-mail', async () => {
@@ -78,11 +78,11 @@ test('unsubscribing ends a subscription, also where it is done twice', async () 
 });
 
 test('unsubscribing before confirming makes the confirmation void', async () => {
-  const letter = await ask('ines@correo.test');
-  await unsubscribe(unsubscribeTokenOf(letter));
+  const message = await ask('ines@correo.test');
+  await unsubscribe(unsubscribeTokenOf(message));
 
   expectDetail(
-    await confirm(confirmTokenOf(letter)),
+    await confirm(confirmTokenOf(message)),
     400,
     'El enlace ya no sirve, porque después te diste de baja. Suscríbete otra vez si quieres.',
   );
@@ -116,9 +116,9 @@ test('a former subscriber can subscribe again at once by a new e-mail, and the h
     confirmado_en: '2026-03-10T17:00:00.000Z',
     baja_en: '2026-03-15T08:30:00.000Z',
   });
-  const [letter] = await server.deliver();
+  const [message] = await server.deliver();
   setTime('16T09:00:00');
-  expect((await confirm(confirmTokenOf(letter))).statusCode).toBe(200);
+  expect((await confirm(confirmTokenOf(message))).statusCode).toBe(200);
   expect(await onlyRow()).toMatchObject({
     estado: 'confirmado',
     confirmado_en: '2026-03-16T09:00:00.000Z',
@@ -146,10 +146,10 @@ test('a subscriber who subscribes again gets an e-mail that nothing has to be do
     solicitado_en: '2026-03-10T17:00:00.000Z',
     confirmado_en: '2026-03-10T17:00:00.000Z',
   });
-  const [letter, ...others] = await server.deliver();
+  const [message, ...others] = await server.deliver();
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Ya estás en el boletín de Veta Minera');
-  expect(() => confirmTokenOf(letter)).toThrow('No link');
+  expect(message?.subject).toBe('Ya estás en el boletín de Veta Minera');
+  expect(() => confirmTokenOf(message)).toThrow('No link');
 });
 
 test('the answer is the same for an address that is new, asked, subscribed, gone or suspected', async () => {
@@ -178,8 +178,8 @@ test('addresses ignore case, and e-mails go to the first spelling', async () => 
   await subscribe('ines@correo.test');
 
   expect((await onlyRow()).correo_electronico).toBe('Ines@correo.test');
-  const letters = await server.deliver();
-  expect(letters.map(({ to }) => [to].flat()[0]?.text)).toEqual([
+  const messages = await server.deliver();
+  expect(messages.map(({ to }) => [to].flat()[0]?.text)).toEqual([
     'Ines@correo.test',
     'Ines@correo.test',
   ]);
@@ -225,18 +225,18 @@ test('every e-mail to a subscriber has an unsubscribe link in its headers and bo
   await confirm(confirmTokenOf(asking));
   setTime('11T17:00:00');
   await subscribe('ines@correo.test');
-  const letters = [asking, ...(await server.deliver())];
+  const messages = [asking, ...(await server.deliver())];
 
-  expect(letters).toHaveLength(3);
-  for (const letter of letters) {
+  expect(messages).toHaveLength(3);
+  for (const message of messages) {
     const header = (name: string) =>
-      letter?.headerLines.find(({ key }) => key === name)?.line.replaceAll(/\s+/g, ' ');
-    const page = `https://revista.test/boletin/baja?token=${unsubscribeTokenOf(letter)}`;
+      message?.headerLines.find(({ key }) => key === name)?.line.replaceAll(/\s+/g, ' ');
+    const page = `https://revista.test/boletin/baja?token=${unsubscribeTokenOf(message)}`;
     expect(header('list-unsubscribe')).toBe(`List-Unsubscribe: <${page}>`);
     expect(header('list-unsubscribe-post')).toBe(
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     );
-    expect(letter?.html).toContain(`href="${page}"`);
+    expect(message?.html).toContain(`href="${page}"`);
   }
 });
 

@@ -51,17 +51,17 @@ test('a former subscriber who does not confirm again stays unsubscribed', async 
 });
 
 test('links of a deleted request are refused', async () => {
-  const letter = await ask('ines@correo.test');
+  const message = await ask('ines@correo.test');
   await startAt('2026-05-10T17:00:00Z');
   await expect.poll(states).toEqual([]);
 
   expectDetail(
-    await confirm(confirmTokenOf(letter)),
+    await confirm(confirmTokenOf(message)),
     400,
     'El enlace ha caducado. Suscríbete otra vez y te enviaremos uno nuevo.',
   );
   expectDetail(
-    await unsubscribe(unsubscribeTokenOf(letter)),
+    await unsubscribe(unsubscribeTokenOf(message)),
     200,
     'Te has dado de baja. No volveremos a escribirte.',
   );

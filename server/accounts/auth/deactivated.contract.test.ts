@@ -61,8 +61,8 @@ test('a new password does not activate the account again', async () => {
   await deactivate();
   const { server } = world;
   await send(server, 'POST', authEndpoints.requestPasswordReset, { body: { email: EMAIL } });
-  const [letter] = await server.deliver();
-  const { searchParams } = new URL(/https:\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  const [message] = await server.deliver();
+  const { searchParams } = new URL(/https:\S+token=\S+/.exec(message?.text ?? '')?.[0] ?? '');
   const password = 'Otra-Veta-2027';
 
   const reset = await send(server, 'POST', authEndpoints.confirmPasswordReset, {

@@ -27,11 +27,11 @@ const tokenIn = (text = '') =>
 
 test('a registration sends a link that confirms the e-mail by a press of its button (D34)', async () => {
   await register('ines@correo.test');
-  const [letter] = await server.deliver();
+  const [message] = await server.deliver();
 
-  expect(letter).toMatchObject({ to: { text: 'ines@correo.test' }, subject: SUBJECT });
+  expect(message).toMatchObject({ to: { text: 'ines@correo.test' }, subject: SUBJECT });
   expect(await confirmedAt('ines@correo.test')).toBeNull();
-  const answer = await confirm(tokenIn(letter?.text));
+  const answer = await confirm(tokenIn(message?.text));
 
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -64,8 +64,8 @@ test('a report without a confirmed e-mail sends a confirmation e-mail once a day
 test('a link that is forged, too old or of an account that is gone confirms nothing', async () => {
   server.setNow(new Date('2026-03-10T17:00:00Z'));
   await register('sol@correo.test');
-  const [letter] = await server.deliver();
-  const token = tokenIn(letter?.text);
+  const [message] = await server.deliver();
+  const token = tokenIn(message?.text);
 
   const forged = await confirm(`${token.slice(0, -3)}abc`);
   server.setNow(new Date('2026-03-17T17:00:01Z'));

@@ -16,9 +16,9 @@ const confirm = (link: { uid: string; token: string }, password = NEW_PASSWORD) 
     body: { ...link, new_password: password, confirm_password: password },
   });
 
-/** Link of a letter, as the person who gets it sees it. */
-function linkOf(letter: ParsedMail | undefined) {
-  const address = /https:\S+\/reset-password-confirm\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+/** Link of an e-mail, as the person who gets it sees it. */
+function linkOf(message: ParsedMail | undefined) {
+  const address = /https:\S+\/reset-password-confirm\?\S+/.exec(message?.text ?? '')?.[0] ?? '';
   const { origin, searchParams } = new URL(address);
   expect(origin).toBe('https://revista.test');
   return { uid: searchParams.get('uid') ?? '', token: searchParams.get('token') ?? '' };
@@ -40,12 +40,12 @@ test('a request sends an e-mail with a link to the site', async () => {
       message: 'Te hemos enviado un correo con las instrucciones para restablecer tu contraseña.',
     },
   ]);
-  const [letter, ...more] = await server.deliver();
+  const [message, ...more] = await server.deliver();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ to: { text: email }, subject: 'Restablece tu contraseña' });
-  const { uid, token } = linkOf(letter);
+  expect(message).toMatchObject({ to: { text: email }, subject: 'Restablece tu contraseña' });
+  const { uid, token } = linkOf(message);
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(letter?.html).toContain(`uid=${uid}`);
+  expect(message?.html).toContain(`uid=${uid}`);
 });
 
 test('a request for an unknown e-mail is 404 and posts nothing (D28)', async () => {

@@ -75,8 +75,8 @@ export async function requestReset(
       expires_at: new Date(now.getTime() + HOUR_MS).toISOString(),
     });
     const hasIdentities = (await listIdentities(transaction, account.id)).length > 0;
-    const letter = recoveryEmail(account.email, link, { siteUrl, hasIdentities });
-    await outbox.post(transaction, letter);
+    const message = recoveryEmail(account.email, link, { siteUrl, hasIdentities });
+    await outbox.post(transaction, message);
   });
   context.securityLog.note('password_reset_requested', { account: account.id, address });
 }

@@ -38,8 +38,8 @@ test('no password and no token is ever logged, also not when everything fails', 
     }
   };
   await callEverything();
-  const [letter] = await server.deliver();
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  const [message] = await server.deliver();
+  const token = /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
   expect(token).toHaveLength(43);
   secrets.add(token);
 

@@ -119,10 +119,10 @@ describe('a person who came before', () => {
     await send(world.server, 'POST', 'users/auth/request-password-reset/', {
       body: { email: 'ines@correo.test' },
     });
-    const letter = (await world.server.deliver()).find(({ subject }) =>
+    const message = (await world.server.deliver()).find(({ subject }) =>
       subject?.startsWith('Restablece'),
     );
-    const link = new URL(/https:\S+reset-password-confirm\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+    const link = new URL(/https:\S+reset-password-confirm\S+/.exec(message?.text ?? '')?.[0] ?? '');
     await send(world.server, 'POST', 'users/auth/reset-password-confirm/', {
       body: {
         ...Object.fromEntries(link.searchParams),

@@ -51,17 +51,17 @@ async function invite(access: string, body: object = {}) {
     /https:\S+token=\S+/.exec(email?.text ?? '')?.[0] ?? '',
   );
   expect([origin, pathname]).toEqual(['https://revista.test', '/invitacion']);
-  return { ...answer.json(), token: searchParams.get('token') ?? '', letter: email };
+  return { ...answer.json(), token: searchParams.get('token') ?? '', message: email };
 }
 
 test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', async () => {
   const boss = await makeMember('SUPERUSUARIO');
-  const { token, letter, id } = await invite(boss.access, { permisos: ['escribir'] });
-  expect(letter).toMatchObject({
+  const { token, message, id } = await invite(boss.access, { permisos: ['escribir'] });
+  expect(message).toMatchObject({
     to: { text: EMAIL },
     subject: expect.stringMatching(/^Te invitan al equipo de /),
   });
-  expect(letter?.text).not.toContain('superusuario');
+  expect(message?.text).not.toContain('superusuario');
   expect(await list(boss.access)).toEqual([
     {
       id,
@@ -91,8 +91,8 @@ test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', as
 test('somebody invited by a holder of `equipo` is ADMIN once a superuser confirms', async () => {
   const boss = await makeMember('SUPERUSUARIO');
   const holder = await makeMember('ADMIN', ['escribir', 'equipo']);
-  const { token, id, letter } = await invite(holder.access, { permisos: ['escribir'] });
-  expect(letter?.text).toContain('cuando un superusuario confirme tu acceso');
+  const { token, id, message } = await invite(holder.access, { permisos: ['escribir'] });
+  expect(message?.text).toContain('cuando un superusuario confirme tu acceso');
 
   const { access, usuario } = expectContract(loginAnswerSchema, await accept(token));
   expect(usuario?.role).toBe('LECTOR');
@@ -146,8 +146,8 @@ describe('an address that has an account', () => {
     await server.db
       .insert(identities)
       .values({ issuer: 'https://otro.test', subject: 'ines', user_id: reader.id });
-    const { token, letter } = await invite(boss.access);
-    expect(letter?.text).toContain('Ya tienes una cuenta con esta dirección.');
+    const { token, message } = await invite(boss.access);
+    expect(message?.text).toContain('Ya tienes una cuenta con esta dirección.');
 
     const { access, usuario } = (await accept(token)).json();
 

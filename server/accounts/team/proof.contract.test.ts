@@ -36,8 +36,8 @@ test('an invitation does not bypass the second factor of an account', async () =
   const { account, secret } = await makeProtected(server);
   const body = { email: account.email, role: 'ADMIN' };
   await send(server, 'POST', teamEndpoints.invitations, { access: boss.access, body });
-  const letter = (await server.deliver()).find(({ text }) => text?.includes('/invitacion?'));
-  const { searchParams } = new URL(/https:\S+token=\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  const message = (await server.deliver()).find(({ text }) => text?.includes('/invitacion?'));
+  const { searchParams } = new URL(/https:\S+token=\S+/.exec(message?.text ?? '')?.[0] ?? '');
   const password = 'Otra-Veta-2027';
   server.setNow(later(60));
 

@@ -19,7 +19,7 @@ async function makeThread() {
 const addressees = async () =>
   (await server.deliver()).flatMap((mail) => [mail.to].flat().map((to) => to?.text));
 
-/** The page that ends the notices, as the header of a letter names it. */
+/** The page that ends the notices, as the header of an e-mail names it. */
 const stopToken = (mail: Awaited<ReturnType<typeof server.deliver>>[number] | undefined) => {
   const header = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
   const [, address = ''] = /<([^>]+)>/.exec(header.replaceAll(/\s+/g, '')) ?? [];
@@ -67,12 +67,12 @@ test('approval of a held reply notifies its author and the author of the parent'
 
   await act(server, admin.access, { accion: 'aprobar', elementos: [{ tipo: 'comentario', id }] });
 
-  const letters = await server.deliver();
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+  const messages = await server.deliver();
+  expect(messages.map(({ subject }) => subject).sort()).toEqual([
     `@${other.account.usuario_unico} respondió a tu comentario`,
     'Tu comentario está publicado',
   ]);
-  expect(letters.flatMap(({ to }) => [to].flat().map((one) => one?.text)).sort()).toEqual(
+  expect(messages.flatMap(({ to }) => [to].flat().map((one) => one?.text)).sort()).toEqual(
     [author.account.email, other.account.email].sort(),
   );
 });
@@ -118,14 +118,14 @@ test('the e-mail about a moderation decision has its reason', async () => {
   await act(server, access, { accion: 'ocultar', elementos, motivo: 'Fuera de tema' });
   await act(server, access, { accion: 'suspender', elementos, motivo: 'Insiste', dias: 3 });
 
-  const letters = await server.deliver();
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const messages = await server.deliver();
+  expect(messages.map(({ subject }) => subject)).toEqual([
     'Tu comentario se ha ocultado',
     'Tu cuenta está suspendida',
   ]);
-  expect(letters[0]?.text).toContain('Fuera de tema');
-  expect(letters[1]?.text).toContain('13 de marzo de 2026');
-  expect([letters[1]?.to].flat()[0]?.text).toBe(author.account.email);
+  expect(messages[0]?.text).toContain('Fuera de tema');
+  expect(messages[1]?.text).toContain('13 de marzo de 2026');
+  expect([messages[1]?.to].flat()[0]?.text).toBe(author.account.email);
 });
 
 test('the switches of the profile decide, each for its kind', async () => {
@@ -223,7 +223,7 @@ async function hold(access: string, count: number, parent = ''): Promise<number[
   return ids;
 }
 
-/** How many letters wait to be written, and from when at the latest. */
+/** How many e-mails wait to be written, and from when at the latest. */
 async function waiting(): Promise<{ jobs: number; seconds: number }> {
   const { rows } = (await server.db.execute(sql`
     SELECT count(*)::int AS jobs, max(extract(epoch FROM start_after - created_on))::float AS seconds
@@ -284,8 +284,8 @@ test('approvals for different readers are notified to each of them', async () =>
     ...(await hold(author.access, 1)),
     ...(await hold(other.access, 1)),
   ]);
-  const letters = await server.deliver();
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const messages = await server.deliver();
+  expect(messages.map(({ subject }) => subject)).toEqual([
     'Tu comentario está publicado',
     'Tu comentario está publicado',
   ]);
@@ -334,10 +334,10 @@ test('many approved replies are batched into one e-mail', async () => {
   const ids = await hold(other.access, 2, '1');
   for (const id of ids) await approve(admin.access, [id]);
 
-  const letters = await server.deliver();
+  const messages = await server.deliver();
 
-  const recipient = letters.find(({ to }) => [to].flat()[0]?.text === author.account.email);
-  expect(letters).toHaveLength(2);
+  const recipient = messages.find(({ to }) => [to].flat()[0]?.text === author.account.email);
+  expect(messages).toHaveLength(2);
   expect(recipient).toMatchObject({ subject: 'Hay 2 respuestas a tus comentarios' });
   expect(recipient?.text).toContain(`@${other.account.usuario_unico} en «La ley del litio»`);
   for (const id of ids) {
@@ -362,7 +362,7 @@ test('a notification job that runs twice sends its e-mail once', async () => {
   await approve(admin.access, await hold(other.access, 2));
   expect(await addressees()).toHaveLength(1);
 
-  // As after a process that was killed between the letter and the end of the job.
+  // As after a process that was killed between the e-mail and the end of the job.
   await server.db.execute(
     sql`UPDATE pgboss.job SET state = 'created', completed_on = NULL WHERE name = 'notices'`,
   );

@@ -115,8 +115,8 @@ export function notificationHandler(options: NotificationOptions): JobHandler<'n
         const to = await reserveNotification(transaction, userId, kind, dayIn(now(), timeZone));
         if (to === undefined) return;
         const unsubscribePage = await makeUnsubscribePage(siteUrl, signer, userId, kind);
-        const letter = notificationEmail({ siteUrl, to, unsubscribePage }, content.title, content);
-        await outbox.post(transaction, letter, emailId(id, place));
+        const message = notificationEmail({ siteUrl, to, unsubscribePage }, content.title, content);
+        await outbox.post(transaction, message, emailId(id, place));
       }
     });
   };
