@@ -7,6 +7,7 @@ import { commentFragment } from '../../contract/pages.ts';
 
 export { commentFragment };
 
+/** Fragment of the reply form of a comment. */
 export const replyFragment = (id: number): string => `responder-${id}`;
 export const NEW_COMMENT_FRAGMENT = 'comentar';
 

@@ -42,6 +42,7 @@ export function newsPicturePath(id: number, picture: string | null): string | nu
   return `${BASE}${id}/${pictureDigest(address)}.webp`;
 }
 
+/** Whether a path is that of a picture of the news. */
 export const isNewsPicture = (path: string): boolean => path.startsWith(BASE);
 
 /** Parses a path; undefined for one that the site never creates. */

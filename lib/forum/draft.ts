@@ -26,9 +26,11 @@ export function readTopicDraft(topicId: number | undefined): TopicDraft | undefi
   };
 }
 
+/** Keeps the draft of a topic, or of a new one. */
 export const saveTopicDraft = (topicId: number | undefined, draft: TopicDraft): void =>
   saveDraft(topicDraftName(topicId), JSON.stringify(draft));
 
+/** Removes the draft of a topic, or of a new one. */
 export const dropTopicDraft = (topicId: number | undefined): void =>
   saveDraft(topicDraftName(topicId), '');
 

@@ -9,9 +9,11 @@ import type { Http } from '../core/http.ts';
  * it, else undefined. All throw ApiError.
  */
 
+/** Stores a new topic. */
 export const createTopic = (http: Http, body: TopicCreate): Promise<Topic | undefined> =>
   accepted(http.send('POST', topicEndpoints.list, topicSchema, { body }));
 
+/** Replaces title, text and category of a topic. */
 export const updateTopic = (
   http: Http,
   id: number,

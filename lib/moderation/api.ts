@@ -36,6 +36,7 @@ export const readLog = (http: Http, page: number) =>
     query: { page, page_size: ENTRIES_PER_PAGE },
   });
 
+/** Reads the settings of moderation. Throws ApiError. */
 export const readSettings = (http: Http) =>
   http.get(moderationEndpoints.settings, moderationSettingsSchema);
 

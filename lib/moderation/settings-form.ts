@@ -10,6 +10,7 @@ export interface SettingsTexts {
   denuncias_para_ocultar: string;
 }
 
+/** The settings as values of the form. */
 export const settingsTexts = (settings: ModerationSettings): SettingsTexts => ({
   palabras: settings.palabras.join('\n'),
   denuncias_para_ocultar: String(settings.denuncias_para_ocultar),

@@ -27,6 +27,7 @@ const MODERATION_VIEWS: ViewLink[] = [
 export const viewsOf = (offered: Capabilities): ViewLink[] =>
   MODERATION_VIEWS.filter(({ needs }) => !needs || offered.includes(needs));
 
+/** Whether a view is a queue of texts to review. */
 export const isQueue = (view: ModerationView): view is ModerationQueue =>
   MODERATION_QUEUES.some((queue) => queue === view);
 

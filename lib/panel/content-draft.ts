@@ -67,6 +67,7 @@ export function saveContentDraft(
   storeOf(kind).saveDraft(nameOf(kind, id), isEmpty ? '' : JSON.stringify(draft));
 }
 
+/** Removes a kept draft. */
 export const dropContentDraft = (kind: string, id: number | undefined): void =>
   storeOf(kind).saveDraft(nameOf(kind, id), '');
 

@@ -12,6 +12,7 @@ export interface Version {
   by?: string;
 }
 
+/** Values of an item as it was read or saved. */
 export const versionOf = <Item extends { id: number }>(
   form: ItemForm<Item>,
   { item, state }: Seen<Item>,

@@ -110,6 +110,7 @@ export function pictureAddressProblem(picture: PictureChange): string | undefine
   return pictureAddressSchema.safeParse(picture.address).error?.issues[0]?.message;
 }
 
+/** Whether the new picture is given by its address. */
 export const isPictureAddress = (picture: PictureChange): picture is PictureAddress =>
   typeof picture === 'object' && !(picture instanceof File);
 

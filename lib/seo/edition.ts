@@ -8,6 +8,7 @@ import { sitePageMetadata } from './metadata.ts';
 import { ownPicture, shareImage } from './share-image.ts';
 import { sitePages } from './site-pages.ts';
 
+/** Title of an edition; its number if it has none. */
 export const editionTitle = ({ titulo_edicion, numero_edicion }: Edition): string =>
   titleOr(titulo_edicion, `Edición ${numero_edicion}`);
 
@@ -24,6 +25,7 @@ export function editionCard(edition: Edition): Card {
   };
 }
 
+/** Shared picture of an edition: its cover, else its card. */
 export const editionImage = (edition: Edition) =>
   shareImage(editionCard(edition), [edition.imagen]);
 

@@ -116,6 +116,7 @@ const sharedPictures = ({ pictures, details }: Story) =>
 export const storyImages = (story: Story): string[] =>
   searchImages(storyCard(story), sharedPictures(story));
 
+/** Metadata of the page of a story. */
 export function storyMetadata(story: Story): Metadata {
   return pageMetadata({
     title: story.details?.titulo_seo?.trim() || story.title,

@@ -12,6 +12,7 @@ import type { Card } from './card.ts';
 import { pageMetadata } from './metadata.ts';
 import { cardImage } from './share-image.ts';
 
+/** Title of a topic for search engines and cards. */
 export const topicTitle = (topic: Topic): string => titleOr(topic.titulo, 'Tema del foro');
 
 /** Card of a topic: title, author and date. */
@@ -23,6 +24,7 @@ export const topicCard = (topic: Topic): Card => ({
   note: `${authorName(topic.autor)}, ${formatLong(topic.creado_en, env().SITE_TIME_ZONE)}`,
 });
 
+/** Metadata of the page of a topic. */
 export function topicMetadata(topic: Topic): Metadata {
   const zone = env().SITE_TIME_ZONE;
   return pageMetadata({

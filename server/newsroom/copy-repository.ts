@@ -131,6 +131,7 @@ export async function updateCopy(
     .where(eq(copies.id, id));
 }
 
+/** Deletes a copy; its notes, earlier states and preview links go with it. */
 export async function removeCopy(db: Database, id: number): Promise<void> {
   await db.delete(copies).where(eq(copies.id, id));
 }

@@ -127,6 +127,7 @@ export async function updateNewsletter(
   await transaction.update(newsletters).set(values).where(eq(newsletters.id, id));
 }
 
+/** Deletes a newsletter; its links go with it. */
 export async function removeNewsletter(transaction: Database, id: number): Promise<void> {
   await transaction.delete(newsletters).where(eq(newsletters.id, id));
 }

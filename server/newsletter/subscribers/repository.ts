@@ -104,7 +104,8 @@ async function countByWeek(db: Database, instant: SQL, timeZone: string) {
   return new Map(rows.map(({ monday, total }) => [monday, total]));
 }
 
-/** Confirmed subscriptions that began and that ended, by week. */
+/** Confirmed subscriptions that began, by week. */
 export const countBegun = (db: Database, timeZone: string) =>
   countByWeek(db, sql`${subscribers.confirmado_en}`, timeZone);
+/** Confirmed subscriptions that ended, by week. */
 export const countEnded = (db: Database, timeZone: string) => countByWeek(db, endedAt, timeZone);
