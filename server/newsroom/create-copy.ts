@@ -1,5 +1,6 @@
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import { fieldsOf, findRevision, recordState } from '../content/common/revision-repository.ts';
+import { createOnce } from '../platform/db/create-once.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { isUniqueViolation } from '../platform/db/unique-violation.ts';
@@ -63,21 +64,12 @@ export async function onceByKey(
   key: string | undefined,
   insert: (db: Database) => Promise<number>,
 ): Promise<PresentedCopy> {
-  const repeated = async () => {
-    const made = key === undefined ? undefined : await findByKey(context.db, editor.id, key);
-    return made === undefined ? undefined : await readCopy(context, made);
-  };
-  const before = await repeated();
-  if (before) return before;
-  try {
-    return await readCopy(context, await context.db.transaction(insert));
-  } catch (error) {
-    // The same call may have run meanwhile.
-    const isDouble = error instanceof HasCopy || isUniqueViolation(error, 'copias_clave');
-    const made = isDouble ? await repeated() : undefined;
-    if (!made) throw error;
-    return made;
-  }
+  const id = await createOnce(
+    async () => (key === undefined ? undefined : findByKey(context.db, editor.id, key)),
+    () => context.db.transaction(insert),
+    (error) => error instanceof HasCopy || isUniqueViolation(error, 'copias_clave'),
+  );
+  return readCopy(context, id);
 }
 
 async function opened(context: NewsroomContext, id: number, { campos }: NewCopy) {

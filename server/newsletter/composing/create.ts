@@ -1,3 +1,4 @@
+import { createOnce } from '../../platform/db/create-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { lockFiles, type NewsletterFields, storedFields } from './fields.ts';
@@ -16,20 +17,12 @@ export async function createNewsletter(
   editor: NewsletterEditor,
   { key, ...given }: NewNewsletter,
 ): Promise<PresentedNewsletter> {
-  const repeated = async () =>
-    key === undefined ? undefined : findByKey(context.db, editor.id, key);
-  const before = await repeated();
-  if (before !== undefined) return readNewsletter(context, before, editor);
-  try {
-    const id = await context.db.transaction((db) => insert(context, db, editor, { ...given, key }));
-    return await readNewsletter(context, id, editor);
-  } catch (error) {
-    // The same call may have run meanwhile.
-    const isDouble = isUniqueViolation(error, 'boletines_clave_creacion');
-    const made = isDouble ? await repeated() : undefined;
-    if (made === undefined) throw error;
-    return readNewsletter(context, made, editor);
-  }
+  const id = await createOnce(
+    async () => (key === undefined ? undefined : findByKey(context.db, editor.id, key)),
+    () => context.db.transaction((db) => insert(context, db, editor, { ...given, key })),
+    (error) => isUniqueViolation(error, 'boletines_clave_creacion'),
+  );
+  return readNewsletter(context, id, editor);
 }
 
 async function insert(
