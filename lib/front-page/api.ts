@@ -1,10 +1,10 @@
-import { EDIT_HEADERS } from '../../contract/content.ts';
 import { frontPageEndpoints } from '../../contract/endpoints.ts';
 import {
   type FrontPage,
   type FrontPageUpdate,
   frontPageSchema,
 } from '../../contract/front-page.ts';
+import { onlyIf, stateOf } from '../core/edit-state.ts';
 import type { Http } from '../core/http.ts';
 
 /** The front page as an editor read or saved it, and its version. */
@@ -16,7 +16,7 @@ export interface SeenFrontPage {
 
 const seen = ({ value, headers }: { value: FrontPage; headers: Headers }): SeenFrontPage => ({
   page: value,
-  state: headers.get(EDIT_HEADERS.state) ?? undefined,
+  state: stateOf(headers),
 });
 
 /** All stored slots, for holders of the permission `portada` (D70). Throws ApiError. */
@@ -30,8 +30,6 @@ export async function saveFrontPage(
   update: FrontPageUpdate,
   state: string | undefined,
 ): Promise<SeenFrontPage> {
-  const headers: Record<string, string> =
-    state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state };
-  const sending = { body: update, headers };
+  const sending = { body: update, headers: onlyIf(state) };
   return seen(await http.sendWithHeaders('PUT', frontPageEndpoints.read, frontPageSchema, sending));
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EDIT_HEADERS } from '../../contract/content.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/copies.ts';
 import { newsletterEndpoints } from '../../contract/newsletter-endpoints.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../contract/newsletters.ts';
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 import { accepted } from '../core/accepted.ts';
+import { onlyIf, stateOf } from '../core/edit-state.ts';
 import type { Http } from '../core/http.ts';
 import type { TablePage, TablePlace } from '../panel/table-page.ts';
 
@@ -25,7 +25,7 @@ export interface SeenNewsletter {
 
 const seen = ({ value, headers }: { value: Newsletter; headers: Headers }): SeenNewsletter => ({
   newsletter: value,
-  state: headers.get(EDIT_HEADERS.state) ?? undefined,
+  state: stateOf(headers),
 });
 
 /** A page of the newsletters, the last edited first, of one state or of all (D72). Throws ApiError. */
@@ -68,9 +68,7 @@ export async function saveNewsletter(
   changes: NewsletterUpdate,
   state: string | undefined,
 ): Promise<SeenNewsletter> {
-  const headers: Record<string, string> =
-    state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state };
-  const sending = { body: changes, headers };
+  const sending = { body: changes, headers: onlyIf(state) };
   const path = newsletterEndpoints.item(id);
   return seen(await http.sendWithHeaders('PATCH', path, newsletterSchema, sending));
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EDIT_HEADERS } from '../../contract/content.ts';
 import {
   type Copy,
   type CopyCreate,
@@ -18,6 +17,7 @@ import type { CopyInput } from '../../contract/copy-fields.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
 import { accepted } from '../core/accepted.ts';
 import { ApiError } from '../core/api-error.ts';
+import { onlyIf, stateOf } from '../core/edit-state.ts';
 import type { Http } from '../core/http.ts';
 
 /** A working copy as it was read or saved, and its version. */
@@ -44,7 +44,7 @@ export const listCopies = (http: Http, query: CopyQuery): Promise<CopyList> =>
 
 /** Reads a working copy. Throws ApiError; `publishedIn` says what a 404 tells. */
 export async function readCopy(http: Http, id: number): Promise<SeenCopy> {
-  return seen(await http.getWithHeaders(copyEndpoints.item(id), copySchema));
+  return seenCopy(await http.getWithHeaders(copyEndpoints.item(id), copySchema));
 }
 
 /** The item that a copy was published as, which a failed `readCopy` tells; undefined if it was not. */
@@ -53,9 +53,10 @@ export function publishedIn(error: unknown): PublishedCopy | undefined {
   return copyMissingSchema.safeParse(error.body).data?.publicada;
 }
 
-const seen = ({ value, headers }: { value: Copy; headers: Headers }): SeenCopy => ({
+/** A copy as an answer has it, with its version. */
+export const seenCopy = ({ value, headers }: { value: Copy; headers: Headers }): SeenCopy => ({
   copy: value,
-  state: headers.get(EDIT_HEADERS.state) ?? undefined,
+  state: stateOf(headers),
 });
 
 /**
@@ -64,7 +65,7 @@ const seen = ({ value, headers }: { value: Copy; headers: Headers }): SeenCopy =
  */
 export async function beginCopy(http: Http, copy: CopyCreate, key: string): Promise<SeenCopy> {
   const sending = { body: copy, headers: { [IDEMPOTENCY_HEADER]: key } };
-  return seen(await http.sendWithHeaders('POST', copyEndpoints.list, copySchema, sending));
+  return seenCopy(await http.sendWithHeaders('POST', copyEndpoints.list, copySchema, sending));
 }
 
 /**
@@ -77,10 +78,8 @@ export async function saveCopy(
   change: { campos: CopyInput; base?: number },
   state: string | undefined,
 ): Promise<SeenCopy> {
-  const headers: Record<string, string> =
-    state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state };
-  const sending = { body: change, headers };
-  return seen(await http.sendWithHeaders('PATCH', copyEndpoints.item(id), copySchema, sending));
+  const sending = { body: change, headers: onlyIf(state) };
+  return seenCopy(await http.sendWithHeaders('PATCH', copyEndpoints.item(id), copySchema, sending));
 }
 
 /** Deletes a copy; what it changed is lost, the published item stays. Throws ApiError. */

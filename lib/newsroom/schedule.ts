@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { EDIT_HEADERS } from '../../contract/content.ts';
 import { copyConflictSchema, copySchema } from '../../contract/copies.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
-import type { SeenCopy } from './copies.ts';
+import { type SeenCopy, seenCopy } from './copies.ts';
 
 async function send(http: Http, path: string, body: object): Promise<SeenCopy> {
-  const { value, headers } = await http.sendWithHeaders('POST', path, copySchema, { body });
-  return { copy: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
+  return seenCopy(await http.sendWithHeaders('POST', path, copySchema, { body }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EDIT_HEADERS } from '../../contract/content.ts';
 import { idSchema } from '../../contract/fields.ts';
 import { accepted } from '../core/accepted.ts';
 import { ApiError, isMissingCall } from '../core/api-error.ts';
+import { onlyIf, stateOf } from '../core/edit-state.ts';
 import type { Http } from '../core/http.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { type FormValues, payloadOf } from './form-values.ts';
@@ -28,7 +28,7 @@ export async function readItem<Item extends { id: number }>(
 ): Promise<Seen<Item>> {
   try {
     const { value, headers } = await http.getWithHeaders(kind.endpoints.item(id), kind.itemSchema);
-    return { item: value, state: headers.get(EDIT_HEADERS.state) ?? undefined };
+    return { item: value, state: stateOf(headers) };
   } catch (error) {
     // A 404 may also mean that the item is deleted: then it is in no list.
     const item =
@@ -77,7 +77,7 @@ export async function changeItem<Item extends { id: number }>(
     accepted(
       http.send('PATCH', kind.endpoints.item(id), savedSchema, { body: bodyOf(values), headers }),
     );
-  await patch(inForm, state === undefined ? {} : { [EDIT_HEADERS.onlyIf]: state });
+  await patch(inForm, onlyIf(state));
   // After a save of this editor there is no version that both kinds of server return.
   if (inJson) await patch(inJson, {});
 }
