@@ -212,7 +212,7 @@ test('each row has its state and the ways to the site and to the desk', async ({
   const page = await desk.openNewsroom(browser, '/panel-admin/articulos');
   const row = tableRows(page).first();
   await expect(row).toContainText(/Publicada|Cambios sin publicar|Programada/);
-  // Whoever was on a button stays there when the states arrive.
+  // The focus stays on its button when the states arrive.
   const resume = await pauseRequests(page, '**/api/v1/redaccion/copias/?*', 'GET');
   await page.reload();
   const edit = await hydrated(row.getByRole('button', { name: /^Editar: / }));

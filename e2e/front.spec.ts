@@ -99,7 +99,7 @@ test.describe('through the front', () => {
     const { id } = blogSchema.parse(await created.json());
     const places = ['/', '/noticias-destacadas', '/feed.xml', '/sitemap.xml'];
     for (const path of [...places, `/noticias-destacadas/${id}`]) {
-      // Who has the right sees it in the panel, and leaves nothing of it behind for others.
+      // An editor reads it, and nothing of it is cached for others.
       await (await jar.call(path)).text();
       const { status, text } = await read(path);
       expect(text, path).not.toContain('Tungsteno de mañana');

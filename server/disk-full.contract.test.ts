@@ -99,7 +99,7 @@ if (canMount()) {
 
       expect(read.status).toBe(200);
       expect(server.process.exitCode).toBe(null);
-      // Who comes while others still wait for the disk, or for a database that has to recover, is sent away.
+      // Requests are refused while others wait for the disk, or for a database that has to recover.
       const meant = [`507 ${FULL}`, '503 Servicio no disponible por el momento.'];
       const refused = writing.refusals.filter(({ status }) => status >= 500);
       const other = refused.filter(({ status, detail }) => !meant.includes(`${status} ${detail}`));
@@ -157,7 +157,7 @@ if (canMount()) {
         await tool.close();
 
         const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}/${path}`);
-        // Who waited while the engine gave up may have been hung up on.
+        // Connections that waited while the engine crashed may have been closed.
         await vi.waitFor(async () => expect((await ask('healthz')).status).toBe(200), {
           timeout: 60_000,
           interval: 500,

@@ -6,7 +6,7 @@ const CLIENT = { client_id: 'veta-minera', client_secret: 'secreto-de-la-prueba'
 /** Name of the provider on its button. */
 const PROVIDER_NAME = 'Cuenta de prueba';
 
-/** Whoever signs in at the provider with such an e-mail has not verified it there. */
+/** An e-mail with this in it is not verified at the provider. */
 const UNVERIFIED = 'sin-verificar';
 
 /** Settings of the magazine for the provider at `issuer`. */

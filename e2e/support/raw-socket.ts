@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net';
 import { connect as connectSafely } from 'node:tls';
 
-/** Whoever has no answer by then will have none, in milliseconds. */
+/** After so long without an answer there will be none, in milliseconds. */
 const HANG_MS = 20_000;
 
 /**

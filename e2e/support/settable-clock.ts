@@ -16,5 +16,5 @@ globalThis.Date = new Proxy(SystemDate, {
 process.on('message', (message: { type?: string; aheadMs?: number }) => {
   if (message.type === 'clock') aheadMs = message.aheadMs ?? 0;
 });
-// Whoever only listens for the time lives no longer for it.
+// Listening alone does not keep the process alive.
 process.channel?.unref();

@@ -19,7 +19,7 @@ import { createTestApp, type TestServer } from './test-server.ts';
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-/** Who keeps the event loop to itself for so long will never give it back. */
+/** An event loop that is blocked for so long is blocked for good. */
 const STANDS_STILL_MS = 60_000;
 /** Many times what they take: for a machine that is busy with others. */
 const TIME_LIMIT_MS = Math.max(600_000, REQUESTS * 60);

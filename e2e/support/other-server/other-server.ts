@@ -33,7 +33,7 @@ export async function openOtherServer(): Promise<OtherServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://other');
     const call = await readCall(request, url);
-    // Whoever brings a token must bring a good one, also where nobody has to.
+    // A token that is sent must be valid, also where none is required.
     const [, token] = (request.headers.authorization ?? '').split(' ');
     if (token && !open(token, 'access')) {
       throw refusal(401, 'El token dado no es valido para ningun tipo de token');

@@ -296,7 +296,7 @@ test('the table has every endpoint of the server, and no other', async () => {
   expect(Object.keys(ENDPOINTS).sort()).toEqual(described.sort());
 });
 
-/** Whoever leaves a route out of the documentation cannot leave it out of the table. */
+/** A route that is not documented must be in the table all the same. */
 test('the server has no route that writes besides those of the table', () => {
   const writing = /\b(?:POST|PUT|PATCH|DELETE)\b/g;
   const inTable = Object.keys(ENDPOINTS).join(' ').match(writing) ?? [];

@@ -30,7 +30,7 @@ export async function changeFailures(
   change: (stored: Failures) => Failures | undefined,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Who deletes the account waits, or has done so: nothing is noted of who is gone.
+    // A deletion of the account waits for this, or came first: then nothing is recorded.
     if (!(await lockAccount(transaction, key.userId, 'share'))) return;
     await transaction
       .insert(loginFailures)

@@ -66,7 +66,7 @@ export async function openSession(
   const expiresAt = later(now, context.refreshLifeSeconds);
   const refresh = makeToken();
   const opened = await context.db.transaction(async (transaction) => {
-    // Whoever takes the proof away changes this row before the sessions: one of the two waits.
+    // The removal of the proof changes this row before the sessions, so that one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
     if (!account || !(await isProven(account, transaction))) return undefined;
     if (account.desactivado_en !== null) throw accountDeactivated();

@@ -37,7 +37,7 @@ async function beginChange() {
     `Content-Length: ${Buffer.byteLength(BODY)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${BODY.slice(0, 5)}`);
-  // Who comes later has been let in: so has that one.
+  // A later request has been admitted, so that this one has been, too.
   const profile = `http://127.0.0.1:${port}/api/v1/users/profile`;
   const headers = { authorization: `Bearer ${access}` };
   expect((await fetch(profile, { headers })).status).toBe(200);

@@ -59,7 +59,7 @@ async function accountOfEmail(db: Database, proof: Proof, email: string, now: Da
 }
 
 /**
- * Whoever registered with an e-mail that is not theirs keeps nothing of the account (D8): neither
+ * A person who registered with somebody else's e-mail keeps nothing of the account (D8): neither
  * password nor session, nor a link to a new password, nor a second factor.
  */
 async function handOver(db: Database, userId: number, now: Date): Promise<void> {

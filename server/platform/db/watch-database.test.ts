@@ -9,7 +9,7 @@ import { watchDatabase } from './watch-database.ts';
 /** A pool of two connections, and what is told of it at `/metrics`. */
 async function openWatched() {
   const server = await startSilentPostgres();
-  // Whoever waits for a connection does so for as long as the test holds them.
+  // A query waits for a connection for as long as the test holds them.
   const connection = await connectPool({ ...server.config, connectionTimeoutMillis: 0 }, 'a');
   onTestFinished(() => connection.close());
   const logger = pino({ level: 'silent' });

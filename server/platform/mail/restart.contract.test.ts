@@ -92,7 +92,7 @@ test('an e-mail outlives a mail server that is down and a server that is killed'
 test('a server that is killed between sending and noting sends the same number again', async () => {
   const DATA_DIR = await makeFolderWithEmail();
   const server = await startMailServer({
-    // Whoever sends first waits for its answer until the end of its life.
+    // The first server to send gets no answer until it is killed.
     answer: () => (server.received.length === 1 ? new Promise(() => undefined) : undefined),
   });
   const killed = start({ DATA_DIR, SMTP_URL: server.url });
