@@ -1,5 +1,6 @@
-import { FormDialogActions } from '@/components/forms/form-dialog-actions';
 import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import type { Http } from '@/lib/core/http';
 import type { ProvenChange } from './use-proven-change';
@@ -44,14 +45,22 @@ export function ConfirmChange({ confirmation, change: state, onClose }: ConfirmC
           }}
         >
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <FormDialogActions
-            onCancel={() => !isSending && onClose()}
-            isSending={isSending}
-            sendingText={sending}
-            className={isDangerous ? 'button-danger' : 'button-accent'}
-          >
-            {submit}
-          </FormDialogActions>
+          <DialogActions>
+            <button
+              type="button"
+              onClick={() => !isSending && onClose()}
+              className="button button-line"
+            >
+              Cancelar
+            </button>
+            <SubmitButton
+              isSending={isSending}
+              sendingText={sending}
+              className={isDangerous ? 'button-danger' : 'button-accent'}
+            >
+              {submit}
+            </SubmitButton>
+          </DialogActions>
         </form>
       </Modal>
     </>

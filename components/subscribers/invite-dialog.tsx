@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { FormDialogActions } from '@/components/forms/form-dialog-actions';
 import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { recheckAfter } from '@/components/session/recheck';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { subscriberInviteSchema } from '@/contract/subscribers';
 import { browserApi } from '@/lib/core/browser/browser-http';
@@ -62,14 +63,18 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
         <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-        <FormDialogActions
-          onCancel={() => !isSending && onClose()}
-          isSending={isSending}
-          sendingText="Enviando..."
-          className="button-accent"
-        >
-          Enviar invitación
-        </FormDialogActions>
+        <DialogActions>
+          <button
+            type="button"
+            onClick={() => !isSending && onClose()}
+            className="button button-line"
+          >
+            Cancelar
+          </button>
+          <SubmitButton isSending={isSending} sendingText="Enviando..." className="button-accent">
+            Enviar invitación
+          </SubmitButton>
+        </DialogActions>
       </form>
     </Modal>
   );

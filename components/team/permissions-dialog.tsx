@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FormDialogActions } from '@/components/forms/form-dialog-actions';
 import { FormNotice } from '@/components/forms/form-notice';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { permissionsOf } from '@/contract/permissions';
 import type { TeamMember } from '@/contract/team';
@@ -37,14 +38,22 @@ export function PermissionsDialog({
         >
           <PermissionFields chosen={chosen} onChange={setChosen} />
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <FormDialogActions
-            onCancel={() => !isSending && onClose()}
-            isSending={isSending}
-            sendingText="Guardando..."
-            className="button-accent"
-          >
-            Guardar
-          </FormDialogActions>
+          <DialogActions>
+            <button
+              type="button"
+              onClick={() => !isSending && onClose()}
+              className="button button-line"
+            >
+              Cancelar
+            </button>
+            <SubmitButton
+              isSending={isSending}
+              sendingText="Guardando..."
+              className="button-accent"
+            >
+              Guardar
+            </SubmitButton>
+          </DialogActions>
         </form>
       </Modal>
     </>
