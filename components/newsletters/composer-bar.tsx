@@ -3,12 +3,12 @@ import { WritingBar } from '@/components/newsroom/desk/writing-bar';
 import { previewTexts, composerTexts as texts } from '@/lib/newsletters/composer-messages';
 import { sendTexts } from '@/lib/newsletters/sending-messages';
 import { TestButton } from './test-button';
-import type { Dispatch } from './use-dispatch';
 import type { NewsletterFormState } from './use-newsletter-form';
+import type { SendDialogState } from './use-send-dialog';
 
 interface ComposerBarProps {
   form: NewsletterFormState;
-  dispatch: Dispatch;
+  sendDialog: SendDialogState;
   toggleRef: Ref<HTMLButtonElement>;
   isPreviewed: boolean;
   onPreview: () => void;
@@ -17,13 +17,13 @@ interface ComposerBarProps {
 /** The sticky bar of the editor: way back, state of saving, actions. */
 export function ComposerBar({
   form,
-  dispatch,
+  sendDialog,
   toggleRef,
   isPreviewed,
   onPreview,
 }: ComposerBarProps) {
   const isGone = form.problem?.kind === 'gone';
-  const isWaiting = dispatch.stage.name === 'saving';
+  const isWaiting = sendDialog.stage.name === 'saving';
   return (
     <WritingBar
       section="boletin"
@@ -51,7 +51,7 @@ export function ComposerBar({
             <button
               type="button"
               aria-busy={isWaiting}
-              onClick={() => void dispatch.ask(false)}
+              onClick={() => void sendDialog.ask('now')}
               className="button button-accent aria-busy:opacity-60"
             >
               {sendTexts.open}

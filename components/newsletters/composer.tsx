@@ -16,8 +16,8 @@ import { ComposerNotices } from './composer-notices';
 import { NewsletterPreview } from './newsletter-preview';
 import { ScheduledBand } from './scheduled-band';
 import { SendDialog } from './send-dialog';
-import { useDispatch } from './use-dispatch';
 import { type NewsletterFormState, useNewsletterForm } from './use-newsletter-form';
+import { useSendDialog } from './use-send-dialog';
 
 /** How often a scheduled newsletter is read again, in milliseconds: it starts by itself. */
 const SCHEDULED_MS = 15_000;
@@ -31,7 +31,7 @@ interface ComposerProps {
 /** The editor of a newsletter, which saves itself (D72). */
 export function Composer({ seen, onBegun }: ComposerProps) {
   const form = useNewsletterForm(seen);
-  const dispatch = useDispatch(form, onBegun);
+  const sendDialog = useSendDialog(form, onBegun);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   // Buttons of notices and bands end with the state in which they are.
@@ -41,7 +41,7 @@ export function Composer({ seen, onBegun }: ComposerProps) {
   usePoll(() => void form.refresh(), SCHEDULED_MS, form.doc.estado === 'programado');
   const isBegun = !isEditable(form.doc.estado);
   const { asunto, preencabezado, isDirty } = form;
-  const onBegin = useEffectEvent(() => dispatch.seeSending());
+  const onBegin = useEffectEvent(() => sendDialog.seeSending());
   useEffect(() => {
     if (isBegun && !isDirty) onBegin();
   }, [isBegun, isDirty]);
@@ -57,21 +57,21 @@ export function Composer({ seen, onBegun }: ComposerProps) {
       <h1 className="sr-only">{`Boletín: ${shownSubject(asunto)}`}</h1>
       <ComposerBar
         form={form}
-        dispatch={dispatch}
+        sendDialog={sendDialog}
         toggleRef={toggle}
         isPreviewed={isPreviewed}
         onPreview={() => setIsPreviewed(!isPreviewed)}
       />
       <section ref={state} tabIndex={-1} aria-label={texts.state} className="outline-none">
-        <ComposerNotices form={form} isBegun={isBegun} onSee={dispatch.seeSending} />
-        {form.doc.estado === 'programado' && <ScheduledBand form={form} dispatch={dispatch} />}
+        <ComposerNotices form={form} isBegun={isBegun} onSee={sendDialog.seeSending} />
+        {form.doc.estado === 'programado' && <ScheduledBand form={form} sendDialog={sendDialog} />}
         {form.doc.estado === 'borrador' && form.doc.motivo && (
           <p className="mt-5 border-danger border-l-3 bg-danger-soft px-4 py-3 font-medium text-danger">
             {form.doc.motivo}
           </p>
         )}
       </section>
-      <SendDialog form={form} dispatch={dispatch} />
+      <SendDialog form={form} sendDialog={sendDialog} />
       <div
         className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 ${isPreviewed ? 'min-[80rem]:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]' : ''}`}
       >

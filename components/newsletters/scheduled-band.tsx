@@ -4,16 +4,16 @@ import { Icon } from '@/components/ui/icon';
 import { formatPlanned } from '@/lib/core/dates';
 import { ACT_TEXTS, sendTexts as texts } from '@/lib/newsletters/sending-messages';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
-import type { Dispatch } from './use-dispatch';
 import type { NewsletterFormState } from './use-newsletter-form';
+import type { SendDialogState } from './use-send-dialog';
 
 /** When a scheduled newsletter will be sent, and the ways to change that. */
 export function ScheduledBand({
   form,
-  dispatch,
+  sendDialog,
 }: {
   form: NewsletterFormState;
-  dispatch: Dispatch;
+  sendDialog: SendDialogState;
 }) {
   const timeZone = useSiteTimeZone();
   const [isBusy, setIsBusy] = useState(false);
@@ -21,7 +21,7 @@ export function ScheduledBand({
   const remove = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    await dispatch.unschedule();
+    await sendDialog.unschedule();
     setIsBusy(false);
   };
   return (
@@ -36,7 +36,7 @@ export function ScheduledBand({
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
-          onClick={() => void dispatch.ask(true)}
+          onClick={() => void sendDialog.ask('later')}
           className="button button-line"
         >
           {scheduleTexts.change}

@@ -11,17 +11,17 @@ import { shownSubject } from '@/lib/newsletters/messages';
 import { durationText, sendTexts as texts } from '@/lib/newsletters/sending-messages';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { RateForm } from './rate-form';
-import type { Dispatch } from './use-dispatch';
 import type { NewsletterFormState } from './use-newsletter-form';
+import type { SendDialogState } from './use-send-dialog';
 
 interface SendDialogProps {
   form: NewsletterFormState;
-  dispatch: Dispatch;
+  sendDialog: SendDialogState;
 }
 
 /** Summary before a newsletter is sent: to how many, when, and what is missing. */
-export function SendDialog({ form, dispatch }: SendDialogProps) {
-  const { stage, close } = dispatch;
+export function SendDialog({ form, sendDialog }: SendDialogProps) {
+  const { stage, close } = sendDialog;
   return (
     <Modal
       isOpen={stage.name === 'asking' || stage.name === 'sending'}
@@ -29,13 +29,13 @@ export function SendDialog({ form, dispatch }: SendDialogProps) {
       onClose={close}
       mayClose={() => stage.name !== 'sending'}
     >
-      <Asking form={form} dispatch={dispatch} />
+      <Asking form={form} sendDialog={sendDialog} />
     </Modal>
   );
 }
 
-function Asking({ form, dispatch }: SendDialogProps) {
-  const { stage, close, send, schedule, isLater, setIsLater, chosen } = dispatch;
+function Asking({ form, sendDialog }: SendDialogProps) {
+  const { stage, close, send, schedule, isLater, setIsLater, chosen } = sendDialog;
   const { id } = form;
   const { data, isError, refetch } = useQuery(
     {

@@ -22,8 +22,8 @@ type Stage =
   | { name: 'asking'; failure?: string }
   | { name: 'sending' };
 
-/** Sending a newsletter that is being written, now or at a time (D73). `onBegun` gets it once it is being sent. */
-export function useDispatch(form: NewsletterFormState, onBegun: (seen: SeenNewsletter) => void) {
+/** State of the dialog that sends a newsletter, now or at a time (D73). `onBegun` gets it once it is being sent. */
+export function useSendDialog(form: NewsletterFormState, onBegun: (seen: SeenNewsletter) => void) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [isLater, setIsLater] = useState(false);
   const chosen = useChosenMoment(form.doc.enviar_en, texts);
@@ -64,10 +64,10 @@ export function useDispatch(form: NewsletterFormState, onBegun: (seen: SeenNewsl
     setIsLater,
     chosen,
     close: () => setStage({ name: 'closed' }),
-    /** Saves, then opens the summary. */
-    async ask(later: boolean) {
+    /** Saves, then opens the dialog with its summary. */
+    async ask(when: 'now' | 'later') {
       if (stage.name !== 'closed') return;
-      setIsLater(later);
+      setIsLater(when === 'later');
       setStage({ name: 'saving' });
       const saved = await form.saveAll();
       if (saved === 'saved') return setStage({ name: 'asking' });
@@ -101,4 +101,4 @@ export function useDispatch(form: NewsletterFormState, onBegun: (seen: SeenNewsl
   };
 }
 
-export type Dispatch = ReturnType<typeof useDispatch>;
+export type SendDialogState = ReturnType<typeof useSendDialog>;
