@@ -6,8 +6,8 @@ import { detailFields, detailInputs } from './item-details.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
 
-/** Category of an article that names none (constants.md#form-constants). */
-export const DEFAULT_ARTICLE_CATEGORY = 1;
+/** Section of articles and blogs that name none (constants.md#form-constants); it has no page (D67). */
+export const GENERAL_SECTION = 1;
 
 /** Article (api.md#entities-content). `contenido` is HTML or plain text (D17). */
 export const articleSchema = z.object({
@@ -19,7 +19,7 @@ export const articleSchema = z.object({
   fecha_publicacion: dateTextSchema,
   /** Moment of the last change; a server may leave it out. */
   actualizado_en: z.string().nullish(),
-  categoria_articulo: z.int().default(DEFAULT_ARTICLE_CATEGORY),
+  categoria_articulo: z.int().default(GENERAL_SECTION),
   ...detailFields,
 });
 export type Article = z.infer<typeof articleSchema>;
@@ -50,7 +50,7 @@ export const articleCreateSchema = z.object(
     fecha_publicacion: requiredText('La fecha de publicación es requerida').pipe(
       publicationDaySchema,
     ),
-    categoria_articulo: categorySchema.default(DEFAULT_ARTICLE_CATEGORY),
+    categoria_articulo: categorySchema.default(GENERAL_SECTION),
     imagen_principal: pictureSchema('La imagen principal es requerida'),
     banner: pictureSchema('El banner es requerido'),
     ...detailInputs,

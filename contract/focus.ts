@@ -10,6 +10,12 @@ export type Focus = z.infer<typeof focusSchema>;
 /** Focus of a picture for which none was chosen. */
 export const MIDDLE: Focus = { x: 0.5, y: 0.5 };
 
+/** Field with the focal point of each picture that has one. */
+export const FOCUS_FIELDS = {
+  imagen_principal: 'imagen_principal_foco',
+  banner: 'banner_foco',
+} as const;
+
 const PARTS = /^\s*([01]?(?:\.\d{1,20})?|[01]\.)\s*,\s*([01]?(?:\.\d{1,20})?|[01]\.)\s*$/;
 
 /** To a thousandth of the side, finer than any screen shows. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '@/contract/articles';
+import { GENERAL_SECTION } from '@/contract/articles';
 import type { TaxonomyEntry } from '@/lib/taxonomy/entry';
 import { TAG_CLASS_NAMES, type TaxonomyKind } from '@/lib/taxonomy/kinds';
 import { columnsOf } from '../panel/table/columns';
@@ -14,7 +14,7 @@ const column = columnsOf<TaxonomyEntry>();
 
 /** Whether an entry is section 1, which is neither merged away nor deleted (D67). */
 export const isGeneral = ({ name }: Pick<TaxonomyKind, 'name'>, { id }: TaxonomyEntry): boolean =>
-  name === 'secciones' && id === DEFAULT_ARTICLE_CATEGORY;
+  name === 'secciones' && id === GENERAL_SECTION;
 
 /** Items always have a section: one with items can only be merged. */
 const canDelete = (kind: TaxonomyKind, entry: TaxonomyEntry): boolean =>

@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../contract/articles.ts';
 import type { Copy } from '../../contract/copies.ts';
 import type { CopyFields, CopyInput } from '../../contract/copy-fields.ts';
 import { withoutSignatures } from '../../contract/media-signature.ts';
@@ -14,7 +14,7 @@ function copyValues(kind: CopyKind, { campos, articulos, autores, etiquetas }: C
     if (kind.pictureFields.includes(name)) return [name, undefined];
     if (name === 'articulos_ids') return [name, articulos];
     if (name === 'categoria_blog') {
-      return [name, campos.categoria_blog || String(DEFAULT_ARTICLE_CATEGORY)];
+      return [name, campos.categoria_blog || String(GENERAL_SECTION)];
     }
     if (name === 'autores_ids') return [name, autores ?? []];
     if (name === 'etiquetas_ids') return [name, etiquetas ?? []];

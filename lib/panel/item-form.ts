@@ -3,7 +3,7 @@ import {
   type Article,
   articleCreateSchema,
   articleUpdateSchema,
-  DEFAULT_ARTICLE_CATEGORY,
+  GENERAL_SECTION,
 } from '../../contract/articles.ts';
 import { type Blog, blogCreateSchema, blogUpdateSchema } from '../../contract/blogs.ts';
 import { type Edition, editionCreateSchema, editionUpdateSchema } from '../../contract/editions.ts';
@@ -42,7 +42,7 @@ export function formFor<Item extends { id: number }>(
 ): ItemForm<Item> {
   if (!offered.includes('fichas') || !('banner' in form.createSchema.shape)) return form;
   const isBlog = 'categoria_blog' in form.createSchema.shape;
-  const sectionOf = (id = DEFAULT_ARTICLE_CATEGORY) => isBlog && { categoria_blog: String(id) };
+  const sectionOf = (id = GENERAL_SECTION) => isBlog && { categoria_blog: String(id) };
   // An empty text takes the picture out.
   const imagen_social = z.union([z.literal(''), form.createSchema.shape.imagen_social]);
   return {
@@ -124,7 +124,7 @@ export const articleForm: ItemForm<Article> = {
     titulo_articulo: '',
     contenido: '',
     fecha_publicacion: today,
-    categoria_articulo: String(DEFAULT_ARTICLE_CATEGORY),
+    categoria_articulo: String(GENERAL_SECTION),
     imagen_principal: undefined,
     banner: undefined,
   }),

@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../contract/articles.ts';
 import { COPY_FIELDS, type CopyFields, type CopyInput } from '../../contract/copy-fields.ts';
 import { withoutSignatures } from '../../contract/media-signature.ts';
 import type { ContentType, ItemRow } from '../content/common/content-type.ts';
@@ -60,7 +60,7 @@ export const filesIn = (contentType: Pick<ContentType, 'files'>, fields: StoredF
   filesOf(contentType, { ...fields, contenido: String(fields.contenido ?? '') } as ItemRow);
 
 /** What a field means that a revision of an earlier release does not have. */
-const ABSENT: Record<string, string> = { categoria_blog: String(DEFAULT_ARTICLE_CATEGORY) };
+const ABSENT: Record<string, string> = { categoria_blog: String(GENERAL_SECTION) };
 
 /** Whether two values of a field differ; null, an empty text and none are equal. */
 export function isDifferent(

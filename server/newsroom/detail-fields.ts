@@ -1,15 +1,13 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../contract/articles.ts';
 import { idSchema } from '../../contract/fields.ts';
-import { focusText, MIDDLE, parseFocus } from '../../contract/focus.ts';
+import { FOCUS_FIELDS, focusText, MIDDLE, parseFocus } from '../../contract/focus.ts';
 import type { BylineReference, TagReference } from '../../contract/taxonomy.ts';
 import { correctionsText } from '../content/details/present-details.ts';
 import { findSection, lockBylines, lockTags, readFocus } from '../content/details/repository.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { wrongField } from '../platform/http/refusals.ts';
-
-/** Focal point of each picture that has one (D65). */
-const FOCI = { imagen_principal: 'imagen_principal_foco', banner: 'banner_foco' };
+import type { CopyType } from './copy-repository.ts';
 
 function storedFocus(name: string, value: unknown): string {
   const focus = parseFocus(String(value));
@@ -28,7 +26,7 @@ export const DETAIL_FORMS: Record<string, (value: unknown, name: string) => stri
 /** Fields of a request, with the focal points of the pictures that they choose: these belong to the picture. */
 export async function withFoci(db: Database, fields: StoredFields): Promise<StoredFields> {
   const all = { ...fields };
-  for (const [picture, focus] of Object.entries(FOCI)) {
+  for (const [picture, focus] of Object.entries(FOCUS_FIELDS)) {
     if (!(picture in fields) || focus in fields) continue;
     const key = fields[picture];
     all[focus] = key ? focusText(await readFocus(db, String(key))) : '';
@@ -42,7 +40,7 @@ const idsOf = (value: StoredFields[string] | undefined): number[] =>
 /** The authors and tags that fields name, those that exist; undefined where the type has none. */
 export async function namesOf(
   db: Database,
-  tipo: 'edicion' | 'articulo' | 'blog',
+  tipo: CopyType,
   fields: StoredFields,
 ): Promise<{ autores?: BylineReference[]; etiquetas?: TagReference[] }> {
   if (tipo === 'edicion') return {};
@@ -71,13 +69,9 @@ const focusIn = (value: StoredFields[string] | undefined) =>
   parseFocus(String(value ?? '')) ?? MIDDLE;
 
 /** Details of a copy's fields in the shape of its item: a missing section is the general one. */
-export async function shownDetails(
-  db: Database,
-  tipo: 'edicion' | 'articulo' | 'blog',
-  fields: StoredFields,
-) {
+export async function shownDetails(db: Database, tipo: CopyType, fields: StoredFields) {
   const chosen = fields[tipo === 'blog' ? 'categoria_blog' : 'categoria_articulo'];
-  const section = idSchema.safeParse(Number(chosen)).data ?? DEFAULT_ARTICLE_CATEGORY;
+  const section = idSchema.safeParse(Number(chosen)).data ?? GENERAL_SECTION;
   return {
     categoria_articulo: section,
     categoria_blog: section,

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { DEFAULT_ARTICLE_CATEGORY } from '../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../contract/articles.ts';
 import type { TaxonomyFilter } from '../../contract/taxonomy.ts';
 import { articleCategories, articles } from '../platform/db/schema/articles.ts';
 import { blogs } from '../platform/db/schema/blogs.ts';
@@ -60,7 +60,7 @@ export const sectionsAmong = (items: SQL): SQL => {
   return sql`(
   SELECT coalesce(json_agg(json_build_object('value', slug, 'nombre', nombre)), '[]') FROM (
     SELECT ${slug}, ${nombre} FROM (${ofKind('articulo')} UNION ALL ${ofKind('blog')}) AS found
-    JOIN ${articleCategories} ON ${id} = section WHERE section <> ${DEFAULT_ARTICLE_CATEGORY}
+    JOIN ${articleCategories} ON ${id} = section WHERE section <> ${GENERAL_SECTION}
     GROUP BY ${id} ORDER BY count(*) DESC, ${nombre}, ${id} LIMIT ${MOST_NAMES}
   ) AS names)`;
 };

@@ -3,7 +3,7 @@ import { useCapabilities } from '@/components/capabilities/capabilities-provider
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
-import { DEFAULT_ARTICLE_CATEGORY } from '@/contract/articles';
+import { GENERAL_SECTION } from '@/contract/articles';
 import type { BoardRow } from '@/contract/board';
 import { dayIn, isDay } from '@/lib/core/dates';
 import { type BulkAction, type BulkValue, isDangerous } from '@/lib/newsroom/board/actions';
@@ -104,7 +104,7 @@ export function BulkDialog<Row extends ShownRow>(props: BulkDialogProps<Row>) {
 /** Today for a day, 'General' where sections have names. */
 function firstText(action: BulkAction, timeZone: string, hasNames: boolean): string {
   if (action === 'fecha') return dayIn(new Date(), timeZone);
-  return action === 'seccion' && hasNames ? String(DEFAULT_ARTICLE_CATEGORY) : '';
+  return action === 'seccion' && hasNames ? String(GENERAL_SECTION) : '';
 }
 
 function problemOf(action: BulkAction, { text, authors }: BulkInput): string {

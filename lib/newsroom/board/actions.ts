@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import type { BoardRow } from '../../../contract/board.ts';
 import type { Http } from '../../core/http.ts';
 import { removeItem, restoreItem } from '../../panel/content-kinds.ts';
@@ -142,6 +142,6 @@ async function saveField(
   const campos = { [field]: typeof value === 'string' ? value : [...value] };
   await saveCopy(http, id, { campos }, state);
   if (field === 'autores_ids') return copy.campos.autores_ids ?? [];
-  const absent = field === 'fecha_publicacion' ? '' : DEFAULT_ARTICLE_CATEGORY;
+  const absent = field === 'fecha_publicacion' ? '' : GENERAL_SECTION;
   return String(copy.campos[field] || absent);
 }

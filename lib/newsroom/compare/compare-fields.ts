@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import type { CopyType } from '../../../contract/copies.ts';
 import { COPY_FIELDS, type CopyFields } from '../../../contract/copy-fields.ts';
 import type { Correction } from '../../../contract/item-details.ts';
@@ -34,7 +34,7 @@ export const compareFields = (
 /** A value as texts compare it: a missing section of news is the general one, as before there were sections. */
 function shown(field: string, value: unknown): string {
   if (field === 'correcciones') return correctionLines(value);
-  if (field === 'categoria_blog') return String(value || DEFAULT_ARTICLE_CATEGORY);
+  if (field === 'categoria_blog') return String(value || GENERAL_SECTION);
   if (field === 'comentarios_cerrados') return value === 'true' ? 'Sí' : '';
   return String(value ?? '');
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import { TAXONOMY_TAG } from '../../../contract/page-tags.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy-endpoints.ts';
 import { type SectionPage, sectionListSchema } from '../../../contract/taxonomy-entries.ts';
@@ -16,7 +16,7 @@ export async function readSections(): Promise<SectionPage[]> {
     const sections = await api().get(taxonomyEndpoints.sections.publicList, sectionListSchema, {
       tags: [TAXONOMY_TAG],
     });
-    return sections.filter(({ id }) => id !== DEFAULT_ARTICLE_CATEGORY);
+    return sections.filter(({ id }) => id !== GENERAL_SECTION);
   } catch (error) {
     if (!isNotFound(error)) markIncomplete(error);
     return [];

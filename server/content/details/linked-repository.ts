@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import type { Focus } from '../../../contract/focus.ts';
 import type {
   BylineReference,
@@ -12,9 +13,6 @@ import { media } from '../../platform/db/schema/media.ts';
 
 /** Kinds of items that have details (D65). */
 export type DetailedKind = 'articulo' | 'blog';
-
-/** The section of items that name none; it has no page (D67). */
-export const GENERAL_SECTION = 1;
 
 /** Details of an item that are in other tables; a focal point is null where none is stored. */
 export interface LinkedDetails {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import { type Focus, focusText } from '../../../contract/focus.ts';
 import type {
   BylineReference,
@@ -11,7 +12,6 @@ import { bylines, itemBylines, itemTags, tags } from '../../platform/db/schema/i
 import { media } from '../../platform/db/schema/media.ts';
 import {
   type DetailedKind,
-  GENERAL_SECTION,
   type LinkedDetails,
   linkedDetails,
   tableOf,

@@ -1,4 +1,4 @@
-import { parseFocus } from '../../../contract/focus.ts';
+import { FOCUS_FIELDS, parseFocus } from '../../../contract/focus.ts';
 import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
@@ -63,8 +63,6 @@ export async function linkNames(
   }
 }
 
-const FOCI = { imagen_principal: 'imagen_principal_foco', banner: 'banner_foco' } as const;
-
 /** The kind of the items that may show the same pictures as those of a kind. */
 const OTHER = {
   articulo: { kind: 'blog', tag: PAGE_TAGS.blogs },
@@ -83,7 +81,7 @@ export async function writeFoci(
 ): Promise<string[]> {
   const { kind, tag } = OTHER[itemKind];
   let isShown = false;
-  for (const [picture, field] of Object.entries(FOCI)) {
+  for (const [picture, field] of Object.entries(FOCUS_FIELDS)) {
     const focus = typeof input[field] === 'string' ? parseFocus(input[field]) : undefined;
     const key = row[picture];
     if (!focus || typeof key !== 'string') continue;

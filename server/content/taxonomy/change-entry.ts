@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import { PAGE_TAGS, TAXONOMY_TAG } from '../../../contract/page-tags.ts';
 import { makeSlug } from '../../../contract/slug.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -32,7 +32,7 @@ export interface Actor {
 
 /** Section 1, of all items that name none: it always exists, is called 'General' and has no page (D67). */
 export const isGeneral = ({ name }: TaxonomyKind, id: number): boolean =>
-  name === 'seccion' && id === DEFAULT_ARTICLE_CATEGORY;
+  name === 'seccion' && id === GENERAL_SECTION;
 
 /** Path of the public page of an entry. */
 export const pageOf = ({ pages }: TaxonomyKind, slug: string): string => `${pages}/${slug}`;

@@ -1,4 +1,4 @@
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
@@ -57,7 +57,7 @@ export async function deleteEntry(
       const detail = 'La sección todavía tiene artículos o noticias. Fusiónala con otra.';
       throw new HttpError(409, { detail });
     }
-    await moveItems(db, kind, id, isSection ? DEFAULT_ARTICLE_CATEGORY : null);
+    await moveItems(db, kind, id, isSection ? GENERAL_SECTION : null);
     await drop(context, db, kind, row);
     await forgetRedirectsOf(db, pageOf(kind, row.slug));
     await logEntry(db, { kind, accion: 'eliminar_ficha', actor, row, now: context.now() });

@@ -5,6 +5,7 @@ import { blogs } from '../../platform/db/schema/blogs.ts';
 import { bylines, itemBylines, itemTags, tags } from '../../platform/db/schema/item-details.ts';
 import { copies, copyStates, revisions } from '../../platform/db/schema/newsroom.ts';
 import { WITHDRAWN_FROM } from '../common/withdrawn.ts';
+import type { DetailedKind } from '../details/linked-repository.ts';
 import type { TaxonomyKind } from './kinds.ts';
 
 /** Columns and fields in which items of a kind, working copies and revisions name their section. */
@@ -42,7 +43,7 @@ export function countItems(db: Database, { name }: TaxonomyKind): SQL<number> {
     return sql<number>`(${sql.join(counts, sql` + `)})::integer`;
   }
   const { table: relation, column, entry } = RELATIONS[name];
-  const isKeptItem = (tipo: 'articulo' | 'blog', item: typeof articles | typeof blogs) =>
+  const isKeptItem = (tipo: DetailedKind, item: typeof articles | typeof blogs) =>
     and(
       eq(relation.tipo, tipo),
       exists(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { GENERAL_SECTION } from '../../../contract/articles.ts';
 import type { BoardState } from '../../../contract/board.ts';
 import { WITHDRAWN_FROM } from '../../content/common/withdrawn.ts';
-import { GENERAL_SECTION } from '../../content/details/linked-repository.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
 import { editions } from '../../platform/db/schema/editions.ts';

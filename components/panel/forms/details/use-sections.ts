@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/components/session/query-client';
-import { DEFAULT_ARTICLE_CATEGORY } from '@/contract/articles';
+import { GENERAL_SECTION } from '@/contract/articles';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { listSections } from '@/lib/panel/names';
 
 /** The section of items that name none (D67). */
-export const GENERAL = { id: DEFAULT_ARTICLE_CATEGORY, nombre: 'General' };
+export const GENERAL = { id: GENERAL_SECTION, nombre: 'General' };
 
 /** Sections that an editor may choose, 'General' first; `isOffered`: whether the server has them (`fichas`). */
 export function useSections(isOffered = true) {

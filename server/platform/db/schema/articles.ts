@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../../contract/articles.ts';
 import { day, identity, moment } from './columns.ts';
 import { detailColumns } from './item-details.ts';
 
@@ -21,7 +21,7 @@ export const articles = pgTable('articles', {
   imagen_principal: text(),
   banner: text(),
   fecha_publicacion: day().notNull(),
-  categoria_articulo: integer().notNull().default(DEFAULT_ARTICLE_CATEGORY),
+  categoria_articulo: integer().notNull().default(GENERAL_SECTION),
   creado_en: moment().notNull().default(sql`now()`),
   actualizado_en: moment().notNull().default(sql`now()`),
   eliminado_en: moment(),

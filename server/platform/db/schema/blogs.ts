@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { DEFAULT_ARTICLE_CATEGORY } from '../../../../contract/articles.ts';
+import { GENERAL_SECTION } from '../../../../contract/articles.ts';
 import { day, identity, moment } from './columns.ts';
 import { detailColumns } from './item-details.ts';
 
@@ -17,7 +17,7 @@ export const blogs = pgTable('blogs', {
   eliminado_en: moment(),
   /** Grows with every change by an editor. */
   revision: integer().notNull().default(1),
-  categoria_blog: integer().notNull().default(DEFAULT_ARTICLE_CATEGORY),
+  categoria_blog: integer().notNull().default(GENERAL_SECTION),
   ...detailColumns(),
 });
 
