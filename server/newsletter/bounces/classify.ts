@@ -18,3 +18,20 @@ export function classifyFailure(status: string, diagnostic: string): BounceKind 
   if (!status.startsWith('5.')) return undefined;
   return ABOUT_OTHERS.test(status) || FULL_MAILBOX.test(diagnostic) ? 'temporal' : 'permanente';
 }
+
+/** Codes that are about the mailbox (RFC 3463, 3.2 and 3.3), but for those about the sender or the size of the message. */
+const ABOUT_MAILBOX = /^[45]\.(?:1\.(?![78]$)|2\.(?!3$))\d+$/;
+/** How mail servers without such codes say that there is no such mailbox. */
+const UNKNOWN_MAILBOX =
+  /(?:user|recipient|mailbox|account|address)\S* (?:is )?(?:unknown|not found|does(?: not|n't) exist)|(?:unknown|invalid|no such) (?:local )?(?:user|recipient|mailbox|account|address)/i;
+const ABOUT_SENDER = /sender|helo|relay|spam|block|policy/i;
+
+/**
+ * Whether a mail server's refusal of one recipient is about the mailbox, by its code (empty without one) and words;
+ * undefined for any other reason, such as content or policy, which says nothing about the address.
+ */
+export function classifyRefusal(status: string, response: string): BounceKind | undefined {
+  if (ABOUT_MAILBOX.test(status)) return classifyFailure(status, response);
+  if (status !== '' || !/^55[013]/.test(response) || ABOUT_SENDER.test(response)) return undefined;
+  return UNKNOWN_MAILBOX.test(response) ? 'permanente' : undefined;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REPORTS } from '../../testing/bounce-reports.ts';
-import { parseReport } from './parse-report.ts';
+import { parseReport, readRefusal } from './parse-report.ts';
 import { findDelivery, makeReturnAddress } from './return-address.ts';
 
 const key = new Uint8Array(32).fill(7);
@@ -63,4 +63,32 @@ test('a report that names several e-mails is about none', () => {
   expect(findDelivery(key, REPORTS.postfix(sender) + other)).toBeUndefined();
   expect(findDelivery(key, REPORTS.postfix(sender) + forged)).toEqual(delivery);
   expect(findDelivery(key, REPORTS.postfix(forged))).toBeUndefined();
+});
+
+test.for([
+  ['550 5.1.1 <i…@correo.test> User unknown', 'permanente', '5.1.1'],
+  ['550-5.1.1 The email account that you tried to reach', 'permanente', '5.1.1'],
+  ['550 5.2.1 The account is disabled', 'permanente', '5.2.1'],
+  ['550 No such user here', 'permanente', ''],
+  ['550 <i…@correo.test>: Recipient unknown', 'permanente', ''],
+  ['551 User not found', 'permanente', ''],
+  ['552 5.2.2 Mailbox full', 'temporal', '5.2.2'],
+  ['452 4.2.2 Mailbox full', 'temporal', '4.2.2'],
+] as const)('a refusal that is about the mailbox: %s', ([response, tipo, codigo]) => {
+  expect(readRefusal(response)).toEqual({ tipo, codigo, detalle: response });
+});
+
+test.for([
+  '554 5.7.1 Service unavailable; blocked',
+  '550 5.7.26 Unauthenticated email is not accepted',
+  '554 5.6.0 Message contains invalid header',
+  '552 5.2.3 Message too large',
+  '553 5.1.8 Sender address rejected: Domain not found',
+  '550 Sender address unknown',
+  '554 Transaction failed',
+  '550 Blocked, user unknown to us',
+  '450 Unknown user',
+  'No recipients defined',
+])('a refusal that says nothing about the mailbox: %s', (response) => {
+  expect(readRefusal(response)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type Attachment, simpleParser } from 'mailparser';
 import { cleanLine } from '../../../contract/one-line.ts';
-import { type BounceKind, classifyFailure } from './classify.ts';
+import { type BounceKind, classifyFailure, classifyRefusal } from './classify.ts';
 
 /** What a report says about an e-mail. */
 export interface BounceReport {
@@ -64,6 +64,13 @@ function readExim(text: string): BounceReport | undefined {
   const codigo = own ?? (severity ? `${severity}.0.0` : '');
   const tipo = classifyFailure(codigo, line);
   return tipo && { tipo, codigo, detalle: detailOf(line) };
+}
+
+/** What the answer that refused a recipient during the sending reports; undefined if it is not about the mailbox. */
+export function readRefusal(response: string): BounceReport | undefined {
+  const codigo = REPLY.exec(response)?.[2] ?? '';
+  const tipo = classifyRefusal(codigo, response);
+  return tipo && { tipo, codigo, detalle: detailOf(response) };
 }
 
 /** What a message of the mailbox of bounces reports; undefined for any other mail, such as an automatic answer. */

@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { NewsletterTotals } from '../../../contract/newsletters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { subscribers } from '../../platform/db/schema/correspondence.ts';
@@ -37,7 +37,7 @@ export async function readTotals(
 ): Promise<Map<number, NewsletterTotals>> {
   const totals = new Map(ids.map((id) => [id, { ...NONE }]));
   if (ids.length === 0) return totals;
-  const { boletin_id, estado } = deliveries;
+  const { boletin_id, suscriptor_id, estado } = deliveries;
   const sent = await db
     .select({ boletin_id, estado, found: count() })
     .from(deliveries)
@@ -61,9 +61,17 @@ export async function readTotals(
     .select({
       id: bounces.boletin_id,
       quejas: sql<number>`count(*) FILTER (WHERE ${bounces.tipo} = 'queja')`.mapWith(Number),
-      rebotes: sql<number>`count(*) FILTER (WHERE ${bounces.tipo} <> 'queja')`.mapWith(Number),
+      // A refused one is among `rechazados` already.
+      rebotes: sql<number>`count(*) FILTER (
+        WHERE ${bounces.tipo} <> 'queja' AND ${estado} IS DISTINCT FROM 'rechazado')`.mapWith(
+        Number,
+      ),
     })
     .from(bounces)
+    .leftJoin(
+      deliveries,
+      and(eq(boletin_id, bounces.boletin_id), eq(suscriptor_id, bounces.suscriptor_id)),
+    )
     .where(inArray(bounces.boletin_id, ids))
     .groupBy(bounces.boletin_id);
   for (const { id, quejas, rebotes } of reported) {

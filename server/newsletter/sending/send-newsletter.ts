@@ -3,16 +3,12 @@ import { reasonOf } from '../../platform/errors/failure.ts';
 import type { BulkConnection, Handover } from '../../platform/mail/bulk-mailer.ts';
 import { createMessageRenderer } from './compose-message.ts';
 import { createConnector } from './connector.ts';
-import {
-  beginDelivery,
-  type Outcome,
-  omitUnsubscribed,
-  storeOutcome,
-} from './delivery-repository.ts';
+import { beginDelivery, type Outcome, omitUnsubscribed } from './delivery-repository.ts';
 import { createDueQueue, type Recipient, UNSUBSCRIBED } from './due-queue.ts';
 import type { HeldLease } from './lease.ts';
 import { storeProblem } from './lease-repository.ts';
 import { outcomeOf } from './outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 import type {
   NewsletterMail,
   SendingContext,
@@ -42,7 +38,7 @@ async function keepOutcome(run: Run, recipient: Recipient, outcome: Outcome): Pr
   const key = { newsletter: lease.id, subscriber: recipient.subscriber, token: lease.token };
   for (;;) {
     try {
-      return await storeOutcome(context.db, key, outcome, context.now().toISOString());
+      return await recordOutcome(context.db, key, outcome, context.now());
     } catch (error) {
       log.error({ reason: reasonOf(error), ...key }, 'The outcome of a delivery is not stored yet');
       if (dead.aborted) throw error;
