@@ -43,11 +43,12 @@ const TEXT_BLOCK: NewsletterBlock = {
 export function sendingContext({
   settings,
 }: {
-  settings: Pick<TestServer['settings'], 'db' | 'now'>;
+  settings: Pick<TestServer['settings'], 'db' | 'queue' | 'now'>;
 }): SendingContext {
   const now = settings.now ?? (() => new Date());
   return {
     db: settings.db,
+    queue: settings.queue,
     signer: createSigner(SIGNING_KEY, now),
     siteUrl: SITE_URL,
     timeZone: 'America/Lima',

@@ -31,7 +31,9 @@ export type NotificationEntry =
   | { about: 'suspension'; until: string; motivo: string }
   /** A note that asks for a review, or returns a copy. */
   | { about: 'note'; id: number }
-  | { about: 'failure'; copyId: number };
+  | { about: 'failure'; copyId: number }
+  /** A scheduled newsletter that was not sent. */
+  | { about: 'newsletter'; id: number };
 
 /** Contents of the e-mails to a colleague, in order; none if nothing is left to tell. */
 export type ComposeForStaff = (

@@ -33,8 +33,8 @@ async function findAddress(
 
 /**
  * Counts one more notification e-mail for an account and returns its address; undefined if the kind is turned off, the
- * limit of that day (`YYYY-MM-DD`) is reached or the account is deleted. An e-mail about a failed publication (D60) is
- * neither limited nor counted.
+ * limit of that day (`YYYY-MM-DD`) is reached or the account is deleted. An e-mail about a failed publication (D60) or
+ * newsletter (D73) is neither limited nor counted.
  */
 export async function reserveNotification(
   db: Database,

@@ -35,7 +35,8 @@ async function withDatabase<Result>(
 const begin = (installation: Installation) =>
   withDatabase(installation, async (connection) => {
     await migrate(connection);
-    const settings = { db: connection.db, now: () => new Date() };
+    const queue = { ping: async () => undefined, gather: async () => undefined };
+    const settings = { db: connection.db, queue, now: () => new Date() };
     await beginNewsletter({ db: connection.db, settings }, RECIPIENTS);
   });
 

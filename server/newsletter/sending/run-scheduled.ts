@@ -1,4 +1,5 @@
 import { MAX_OVERDUE_MS, OVERDUE } from '../../newsroom/schedule/scheduled-moment.ts';
+import { queueNewsletterFailedEmail } from '../../newsroom/review/queue-emails.ts';
 import { describeQueryError } from '../../platform/db/query-error.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { lockNewsletter, updateNewsletter } from '../composing/repository.ts';
@@ -8,7 +9,7 @@ import { startNewsletter } from './start-newsletter.ts';
 
 /**
  * Starts the scheduled newsletters whose moment has come (D72). Several servers may do so at once: each start is one
- * transaction that locks the newsletter. One that cannot be sent becomes a draft again, with the reason.
+ * transaction that locks the newsletter. One that cannot be sent becomes a draft again, with the reason, which is mailed.
  */
 export async function runScheduled(context: SendingContext, log: SendingLog): Promise<void> {
   for (const id of await listScheduled(context.db, context.now().toISOString())) {
@@ -47,17 +48,18 @@ async function startScheduled(context: SendingContext, id: number): Promise<stri
 }
 
 async function returnToDraft(
-  { db, ...context }: SendingContext,
+  context: SendingContext,
   log: SendingLog,
   id: number,
   motivo: string,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
+  await context.db.transaction(async (transaction) => {
     const row = await lockNewsletter(transaction, id);
     // Somebody may have changed it meanwhile.
-    if (row?.estado !== 'programado' || lateness({ db, ...context }, row.enviar_en) === undefined)
-      return;
+    if (row?.estado !== 'programado' || lateness(context, row.enviar_en) === undefined) return;
     await updateNewsletter(transaction, id, { estado: 'borrador', enviar_en: null, motivo });
+    const failed = { newsletterId: id, userId: row.enviado_por };
+    await queueNewsletterFailedEmail(context, transaction, failed);
     log.warn({ newsletter: id, motivo }, 'A scheduled newsletter was not sent');
   });
 }

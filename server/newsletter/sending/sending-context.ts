@@ -14,7 +14,7 @@ export interface NewsletterMail {
 /** What sending needs of the server. */
 export type SendingContext = Pick<
   ServerContext,
-  'db' | 'signer' | 'siteUrl' | 'timeZone' | 'now' | 'today' | 'invalidatePages'
+  'db' | 'queue' | 'signer' | 'siteUrl' | 'timeZone' | 'now' | 'today' | 'invalidatePages'
 >;
 
 export type SendingLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -5,8 +5,9 @@ import type {
   StaffKind,
 } from '../../community/notifications/notification-entry.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { EmailContent } from '../../platform/mail/email-content.ts';
 import { presentPerson } from '../person.ts';
-import { findActive, findFailed, findNoteOfCopy } from './email-repository.ts';
+import { findActive, findFailed, findNoteOfCopy, findUnsent } from './email-repository.ts';
 import { type MailedCopy, staffEmail } from './emails.ts';
 
 /** Permission that each kind needs when the e-mail is written. */
@@ -16,6 +17,7 @@ const NEEDED = {
   programadas: may('escribir'),
 } as const;
 
+type About = Parameters<ComposeForStaff>[2];
 type Row = NonNullable<Awaited<ReturnType<typeof findNoteOfCopy | typeof findFailed>>>;
 
 /** What an entry is about; undefined if the copy is published, deleted, or no longer waits for this person. */
@@ -33,17 +35,12 @@ async function readRow(
   return row.estado === 'en_revision' && isAsked ? row : undefined;
 }
 
-/**
- * The e-mail to a colleague about copies, as they are now (D60, D63); none if the account is deactivated or lacks the
- * permission by now. Of several notes on one copy the last one counts.
- */
-export const composeStaffEmails: ComposeForStaff = async (
-  db,
-  siteUrl,
-  { userId, kind, entries },
-) => {
-  const account = await findActive(db, userId);
-  if (!account || !NEEDED[kind](account)) return [];
+/** The e-mail about copies; of several notes on one copy the last one counts. */
+async function composeAboutCopies(
+  db: Database,
+  siteUrl: string,
+  { userId, kind, entries }: About,
+): Promise<EmailContent[]> {
   const byCopy = new Map<number, MailedCopy>();
   for (const entry of entries) {
     const row = await readRow(db, userId, kind, entry);
@@ -57,4 +54,35 @@ export const composeStaffEmails: ComposeForStaff = async (
   }
   const [first, ...others] = byCopy.values();
   return first ? [staffEmail(kind, [first, ...others])] : [];
+}
+
+/** The e-mail about newsletters that were not sent (D73). */
+async function composeAboutNewsletters(
+  db: Database,
+  siteUrl: string,
+  entries: readonly NotificationEntry[],
+): Promise<EmailContent[]> {
+  const ids = entries.flatMap((entry) => (entry.about === 'newsletter' ? [entry.id] : []));
+  const unsent: MailedCopy[] = [];
+  for (const id of new Set(ids)) {
+    const row = await findUnsent(db, id);
+    if (!row) continue;
+    const href = `${siteUrl}/panel-admin/boletin/${id}`;
+    unsent.push({ titulo: row.asunto || 'Sin asunto', by: '', texto: row.motivo, href });
+  }
+  const [first, ...others] = unsent;
+  return first ? [staffEmail('boletines', [first, ...others])] : [];
+}
+
+/**
+ * The e-mails to a colleague about copies and newsletters, as they are now (D60, D63, D73); none if the account is
+ * deactivated or lacks the permission by now.
+ */
+export const composeStaffEmails: ComposeForStaff = async (db, siteUrl, about) => {
+  const account = await findActive(db, about.userId);
+  if (!account) return [];
+  return [
+    ...(NEEDED[about.kind](account) ? await composeAboutCopies(db, siteUrl, about) : []),
+    ...(may('boletin')(account) ? await composeAboutNewsletters(db, siteUrl, about.entries) : []),
+  ];
 };

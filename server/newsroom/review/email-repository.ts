@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { RightsHolder } from '../../../contract/permissions.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { copies, copyNotes } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { personColumns } from '../person.ts';
@@ -40,4 +41,13 @@ export async function findFailed(db: Database, id: number) {
     .from(copies)
     .where(and(eq(copies.id, id), eq(copies.estado, 'fallida')));
   return row;
+}
+
+/** A scheduled newsletter that was not sent; undefined if somebody has dealt with it. */
+export async function findUnsent(db: Database, id: number) {
+  const [row] = await db
+    .select({ asunto: newsletters.asunto, motivo: newsletters.motivo })
+    .from(newsletters)
+    .where(and(eq(newsletters.id, id), eq(newsletters.estado, 'borrador')));
+  return row?.motivo ? row : undefined;
 }

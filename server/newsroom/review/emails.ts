@@ -2,69 +2,85 @@ import { cutText } from '../../../contract/cut-text.ts';
 import type { StaffKind } from '../../community/notifications/notification-entry.ts';
 import type { EmailContent } from '../../platform/mail/email-content.ts';
 
-/** A copy that an e-mail to staff is about. */
+/** A copy, or a newsletter, that an e-mail to staff is about. */
 export interface MailedCopy {
   titulo: string;
   /** Name of the colleague who asks or returns; empty for a failure. */
   by: string;
   /** The note, or the reason of a failure; may be empty. */
   texto: string;
-  /** Address of its desk. */
+  /** Address of its page in the panel. */
   href: string;
 }
 
 const MAX_TITLE = 120;
 const MAX_ITEM_TEXT = 500;
-const OPEN = 'Abrir en la redacción';
 
 const quoted = ({ titulo }: MailedCopy) => `«${cutText(titulo.trim() || 'Sin título', MAX_TITLE)}»`;
 
-const WORDS: Record<
-  StaffKind,
-  { one: (copy: MailedCopy) => string; many: (count: number) => string; text: string }
-> = {
+interface Words {
+  one: (copy: MailedCopy) => string;
+  many: (count: number) => string;
+  text: string;
+  /** Label of the link, and the text above several. */
+  open: string;
+  openAll: string;
+}
+const IN_NEWSROOM = { open: 'Abrir en la redacción', openAll: 'Ábrelos en la redacción.' };
+
+const WORDS: Record<StaffKind | 'boletines', Words> = {
   revision: {
     one: (copy) => `${copy.by} pide revisar ${quoted(copy)}`,
     many: (count) => `Te piden revisar ${count} textos`,
     text: 'Puedes publicarlo, o devolverlo con una nota.',
+    ...IN_NEWSROOM,
   },
   devolucion: {
     one: (copy) => `${copy.by} te devuelve ${quoted(copy)}`,
     many: (count) => `Te devuelven ${count} textos`,
     text: 'Puedes corregirlo y pedir otra revisión.',
+    ...IN_NEWSROOM,
   },
   programadas: {
     one: (copy) => `No se publicó ${quoted(copy)}`,
     many: (count) => `No se publicaron ${count} textos programados`,
     text: 'Estaba programado y no se pudo publicar a su hora. Nada se ha perdido.',
+    ...IN_NEWSROOM,
+  },
+  boletines: {
+    one: (copy) => `No se envió el boletín ${quoted(copy)}`,
+    many: (count) => `No se enviaron ${count} boletines programados`,
+    text: 'Estaba programado y no se pudo enviar a su hora. Vuelve a ser un borrador.',
+    open: 'Abrir el boletín',
+    openAll: 'Ábrelos en la redacción.',
   },
 };
 
-/** E-mail to staff about one or several copies. */
+/** E-mail to staff about one or several copies, or newsletters that were not sent. */
 export function staffEmail(
-  kind: StaffKind,
+  kind: StaffKind | 'boletines',
   copies: readonly [MailedCopy, ...MailedCopy[]],
 ): EmailContent {
   const [first, ...others] = copies;
-  const { one, many, text } = WORDS[kind];
+  const { one, many, text, open, openAll } = WORDS[kind];
   if (others.length === 0) {
     return {
       preview: text,
       title: one(first),
       paragraphs: [text],
       ...(first.texto && { quote: first.texto }),
-      button: { label: OPEN, href: first.href },
+      button: { label: open, href: first.href },
     };
   }
   const title = many(copies.length);
   return {
     preview: title,
     title,
-    paragraphs: ['Ábrelos en la redacción.'],
+    paragraphs: [openAll],
     items: copies.map((copy) => ({
       title: one(copy),
       text: cutText(copy.texto, MAX_ITEM_TEXT),
-      link: { label: OPEN, href: copy.href },
+      link: { label: open, href: copy.href },
     })),
   };
 }

@@ -1,7 +1,8 @@
+import { canPublishCopies, may, type RightsHolder } from '../../../contract/permissions.ts';
 import { queueNotification } from '../../community/notifications/queue-notification.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listReviewers } from './repository.ts';
+import { listReviewers, listStaff } from './repository.ts';
 
 /** Colleagues who are written to at most about one copy, if it names nobody who can act. */
 const MAX_ASKED = 50;
@@ -39,10 +40,33 @@ export async function queueScheduleFailedEmail(
   db: Database,
   { copyId, userId }: { copyId: number; userId: number | null },
 ): Promise<void> {
-  const able = (await listReviewers(db)).flatMap(({ id }) => id ?? []);
-  const own = userId === null ? [] : [userId];
-  const others = own.some((id) => able.includes(id)) ? [] : able.slice(0, MAX_ASKED);
-  for (const id of [...own, ...others]) {
+  for (const id of await whoCanAct(db, canPublishCopies, userId)) {
     await queueNotification(context, db, id, 'programadas', { about: 'failure', copyId });
   }
+}
+
+/**
+ * Queues the e-mail about a scheduled newsletter that was not sent (D73), in the transaction that makes it a draft again:
+ * to the person who scheduled it, and to all who send newsletters if that person cannot any more or is unknown.
+ */
+export async function queueNewsletterFailedEmail(
+  context: Queueing,
+  db: Database,
+  { newsletterId, userId }: { newsletterId: number; userId: number | null },
+): Promise<void> {
+  for (const id of await whoCanAct(db, may('boletin'), userId)) {
+    const entry = { about: 'newsletter', id: newsletterId } as const;
+    await queueNotification(context, db, id, 'programadas', entry);
+  }
+}
+
+/** The person who scheduled something, and where that person lacks the rights by now, all who have them (record 131). */
+async function whoCanAct(
+  db: Database,
+  hasRights: (person: RightsHolder) => boolean,
+  userId: number | null,
+): Promise<number[]> {
+  const able = (await listStaff(db, hasRights)).flatMap(({ id }) => id ?? []);
+  const own = userId === null ? [] : [userId];
+  return own.some((id) => able.includes(id)) ? own : [...own, ...able.slice(0, MAX_ASKED)];
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import { canPublishCopies } from '../../../contract/permissions.ts';
+import { canPublishCopies, type RightsHolder } from '../../../contract/permissions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { copies, copyNotes, copyPresences } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -10,21 +10,28 @@ import { type PersonColumns, personColumns } from '../person.ts';
 export type NoteRow = typeof copyNotes.$inferSelect;
 export type NoteWithAuthor = Omit<NoteRow, 'copia_id' | 'autor'> & { autor: PersonColumns | null };
 
-/** Staff who are read at most, of whom those who may review remain. */
+/** Staff who are read at most, of whom those with the rights remain. */
 const MAX_STAFF = 500;
 /** Colleagues who are named at most as having a copy open. */
 const MAX_PRESENT = 20;
 
-/** Colleagues who write and publish, and thus review; by name. */
-export async function listReviewers(db: Database): Promise<PersonColumns[]> {
+/** Active colleagues with certain rights, by name. */
+export async function listStaff(
+  db: Database,
+  hasRights: (person: RightsHolder) => boolean,
+): Promise<PersonColumns[]> {
   const rows = await db
     .select({ ...personColumns(users), role: users.role, permisos: users.permisos })
     .from(users)
     .where(and(ne(users.role, 'LECTOR'), isNull(users.deleted_at), isNull(users.desactivado_en)))
     .orderBy(asc(users.first_name), asc(users.last_name), asc(users.id))
     .limit(MAX_STAFF);
-  return rows.filter(canPublishCopies).map(({ role: _role, permisos: _list, ...person }) => person);
+  return rows.filter(hasRights).map(({ role: _role, permisos: _list, ...person }) => person);
 }
+
+/** Colleagues who write and publish, and thus review; by name. */
+export const listReviewers = (db: Database): Promise<PersonColumns[]> =>
+  listStaff(db, canPublishCopies);
 
 /** Sets the state of a locked copy and the colleague that it is assigned to; its version stays. */
 export async function setReview(
