@@ -7,7 +7,11 @@ import { DayField } from './day-field';
 import type { LogState } from './use-log';
 
 /** Capability without which a server has no acts of a kind. */
-const NEEDED: Partial<Record<LogType, Capability>> = { ficha: 'fichas', boletin: 'boletines' };
+const NEEDED: Partial<Record<LogType, Capability>> = {
+  ficha: 'fichas',
+  boletin: 'boletines',
+  suscriptores: 'boletines',
+};
 
 /** Filters of the log by kind and day; those by person and item are chosen in its rows, and removed here. */
 export function LogFilters({ log }: { log: LogState }) {

@@ -7,6 +7,8 @@ test.each([
   ['borrar_revision', 'blog', 'borró para siempre una versión de la noticia'],
   ['ocultar', 'comentario', 'ocultó un comentario'],
   ['cambiar_permisos', 'cuenta', 'cambió los permisos de la cuenta'],
+  ['importar_suscriptores', 'suscriptores', 'importó suscriptores'],
+  ['exportar_suscriptores', 'suscriptores', 'exportó suscriptores'],
   ['fusionar', 'seccion', 'fusionar seccion'],
 ])('%s of %s reads as %s', (accion, tipo, text) => {
   expect(actText({ accion, tipo })).toBe(text);

@@ -40,6 +40,7 @@ export const LOG_TYPE_NAMES: Record<LogType, string> = {
   ajustes: 'Ajustes de moderación',
   ficha: 'Autores, secciones y etiquetas',
   boletin: 'Boletines',
+  suscriptores: 'Suscriptores',
 };
 
 const OBJECTS: Record<string, string> = {
@@ -56,6 +57,7 @@ const OBJECTS: Record<string, string> = {
   ajustes: 'los ajustes de moderación',
   ficha: 'la ficha',
   boletin: 'el boletín',
+  suscriptores: 'suscriptores',
 };
 
 const ONES: Partial<Record<string, string>> = {
@@ -110,6 +112,8 @@ const VERBS: Record<string, string> = {
   reanudar_boletin: 'reanudó',
   cancelar_boletin: 'canceló',
   eliminar_boletin: 'eliminó',
+  importar_suscriptores: 'importó',
+  exportar_suscriptores: 'exportó',
 };
 
 /** Who acted. Without an account it was the server, the rules of moderation, or somebody at its terminal. */

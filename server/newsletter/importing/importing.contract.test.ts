@@ -152,6 +152,27 @@ test('the export has every subscriber, no formulas, and asks for a recent proof'
   expect((await call('GET', 'suscriptores/exportar/')).body).toContain('ida@correo.test,baja');
 });
 
+test('the log says who imported and exported how many', async () => {
+  const { account, access, call } = await makeNewsletterEditor(server);
+  await makeSubscriber(server, 'ya@correo.test');
+  await importFile('ines@correo.test\nya@correo.test\nluis@correo.test', access);
+  await call('GET', 'suscriptores/exportar/?estado=confirmado');
+  await call('GET', 'suscriptores/exportar/');
+
+  const kind = { tipo: 'suscriptores', quien: { id: account.id } };
+  const acts = [
+    { ...kind, accion: 'exportar_suscriptores', motivo: 'Direcciones: 3' },
+    { ...kind, accion: 'exportar_suscriptores', motivo: 'Direcciones en estado «confirmado»: 1' },
+    { ...kind, accion: 'importar_suscriptores', motivo: 'Direcciones: 3; invitadas: 2' },
+  ];
+  const read = async (tipo: string) =>
+    (await call('GET', `redaccion/registro/?tipo=${tipo}`)).json().results;
+  expect(await read('suscriptores')).toMatchObject(acts);
+  expect(await read('')).toMatchObject(acts);
+  expect(await read('boletin')).toEqual([]);
+  expect(await read('tema')).toEqual([]);
+});
+
 test('the export asks for a new proof 15 minutes after the sign-in', async () => {
   const { refresh } = await makeSignedIn(server, 'SUPERUSUARIO');
   server.setNow(new Date('2026-03-10T17:15:00Z'));

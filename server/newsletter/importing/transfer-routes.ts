@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { subscriberEndpoints } from '../../../contract/newsletter-endpoints.ts';
@@ -9,6 +10,7 @@ import {
   subscriberImportSchema,
   subscriptionStateSchema,
 } from '../../../contract/subscribers.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
@@ -31,7 +33,17 @@ export function subscriberTransferRoutes(
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
-  const { db, securityLog } = context;
+  const { db, securityLog, now } = context;
+
+  /** Notes for the newsroom and for the operator who did what to how many (D64). */
+  async function log(request: FastifyRequest, act: 'import' | 'export', motivo: string) {
+    const { id } = callerOf(request);
+    const accion = act === 'import' ? 'importar_suscriptores' : 'exportar_suscriptores';
+    await logAct(db, { actor_id: id, accion, motivo, creado_en: now().toISOString() });
+    const details = { account: id, address: clientAddress(request) };
+    securityLog.note(`subscribers_${act}ed`, details);
+  }
+
   return async (app) => {
     await acceptStaffForms(app, guard.allow(may('boletin')), MAX_IMPORT_BYTES, { withPermit });
 
@@ -57,8 +69,8 @@ export function subscriberTransferRoutes(
       async (request) => {
         const bytes = await request.body.archivo.bytes();
         const report = await importSubscribers(context, bytes);
-        const details = { account: callerOf(request).id, address: clientAddress(request) };
-        securityLog.note('subscribers_imported', details);
+        const { total, totales } = report;
+        await log(request, 'import', `Direcciones: ${total}; invitadas: ${totales.invitado}`);
         return report;
       },
     );
@@ -81,9 +93,11 @@ export function subscriberTransferRoutes(
       async (request, reply) => {
         const caller = callerOf(request);
         await requireRecentProof(context, caller);
-        const list = csvList(await listSubscribers(db, request.query.estado));
-        const details = { account: caller.id, address: clientAddress(request) };
-        securityLog.note('subscribers_exported', details);
+        const { estado } = request.query;
+        const rows = await listSubscribers(db, estado);
+        const list = csvList(rows);
+        const which = estado ? ` en estado «${estado}»` : '';
+        await log(request, 'export', `Direcciones${which}: ${rows.length}`);
         reply.header('content-disposition', 'attachment; filename="suscriptores.csv"');
         return reply.type('text/csv; charset=utf-8').send(list);
       },

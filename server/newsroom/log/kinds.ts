@@ -30,6 +30,7 @@ export const NEWSLETTER_ACTS = [
   'cancelar_boletin',
   'eliminar_boletin',
 ];
+export const SUBSCRIBER_ACTS = ['importar_suscriptores', 'exportar_suscriptores'];
 
 /** Acts whose account or reason only staff with `moderar` may know (D54). */
 export const SUSPENSIONS = ['suspender', 'levantar_suspension'];
@@ -49,6 +50,7 @@ export function kindOfAct({ accion, comment_id, topic_id }: ActSubject): LogType
   if (TAXONOMY_ACTS.includes(accion)) return 'ficha';
   if (FRONT_PAGE_ACTS.includes(accion)) return 'portada';
   if (NEWSLETTER_ACTS.includes(accion)) return 'boletin';
+  if (SUBSCRIBER_ACTS.includes(accion)) return 'suscriptores';
   if (SETTINGS_ACTS.includes(accion)) return 'ajustes';
   if (comment_id !== null) return 'comentario';
   return topic_id === null ? 'comunidad' : 'tema';

@@ -12,6 +12,7 @@ import {
   NEWS_ACTS,
   NEWSLETTER_ACTS,
   SETTINGS_ACTS,
+  SUBSCRIBER_ACTS,
   SUSPENSIONS,
   TAXONOMY_ACTS,
 } from './kinds.ts';
@@ -58,6 +59,7 @@ function isOfType({ tipo, elemento_id, hidesModeration }: LogFilter): SQL | unde
     TAXONOMY_ACTS,
     SETTINGS_ACTS,
     NEWSLETTER_ACTS,
+    SUBSCRIBER_ACTS,
   ].flat();
   const isText = not(hasAct([...ACCOUNT_ACTS, ...others]));
   // Else the number would tell whom a suspension was for, or which text was hidden.
@@ -79,6 +81,8 @@ function isOfType({ tipo, elemento_id, hidesModeration }: LogFilter): SQL | unde
       return hasAct(FRONT_PAGE_ACTS);
     case 'boletin':
       return hasAct(NEWSLETTER_ACTS);
+    case 'suscriptores':
+      return hasAct(SUBSCRIBER_ACTS);
     case 'ajustes':
       return hasAct(SETTINGS_ACTS);
     case 'comentario':
