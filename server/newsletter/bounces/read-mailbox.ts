@@ -17,7 +17,7 @@ export interface BounceContext {
   mailboxUrl: string;
   now: () => Date;
   logger: Pick<Logger, 'error' | 'warn'>;
-  /** Ends reading after the message that is being handled. */
+  /** Ends reading after the message that is being stored, and closes the connection. */
   signal?: AbortSignal;
 }
 
@@ -109,10 +109,10 @@ async function readMessages(
 
 /**
  * Reads what is new in the mailbox of bounces (D74), unless a server has done so within a minute. The mailbox is not
- * changed. Throws what keeps it from being read, after storing the reason.
+ * changed. Throws what keeps it from being read, after storing the reason; not once `signal` is aborted.
  */
 export async function readMailbox(context: BounceContext): Promise<void> {
-  const { db, now } = context;
+  const { db, now, signal } = context;
   const url = new URL(context.mailboxUrl);
   const moment = now();
   const turn = await takeMailbox(db, mailboxName(url), {
@@ -120,10 +120,13 @@ export async function readMailbox(context: BounceContext): Promise<void> {
     before: new Date(moment.getTime() - TURN_MS),
     after: new Date(moment.getTime() + MINUTE_MS),
   });
-  if (!turn) return;
+  if (!turn || signal?.aborted) return;
   const client = openClient(url);
   // The pending command is rejected with it as well.
   client.on('error', () => undefined);
+  // It rejects what waits for an answer of a silent mail server.
+  const close = () => client.close();
+  signal?.addEventListener('abort', close);
   try {
     await client.connect();
     await client.mailboxOpen(folderOf(url), { readOnly: true });
@@ -131,14 +134,16 @@ export async function readMailbox(context: BounceContext): Promise<void> {
     await client.logout();
     if (turn.fallo !== '') await changeMailbox(db, turn.buzon, { fallo: '' });
   } catch (error) {
+    if (signal?.aborted) return;
     await changeMailbox(db, turn.buzon, { fallo: reasonOf(error).slice(0, 500) });
     throw error;
   } finally {
-    client.close();
+    signal?.removeEventListener('abort', close);
+    close();
   }
 }
 
-/** Reads the mailbox every minute; answers what ends it, also in the middle of a full mailbox. */
+/** Reads the mailbox every minute; answers what ends it, also in a full mailbox and while the mail server is silent. */
 export function startBounces(context: BounceContext): () => Promise<void> {
   const ending = new AbortController();
   const stop = periodically(MINUTE_MS, context.logger, () =>
