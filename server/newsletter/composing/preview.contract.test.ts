@@ -95,6 +95,26 @@ test('a test goes to its editor alone', async () => {
   expect(emails[0]?.html).toContain('Buenos d');
 });
 
+test('pictures that are not public are shown in a test for days, in the preview for an hour', async () => {
+  const { id } = await makeNewsletter(editor, {
+    bloques: [{ tipo: 'patrocinio', clave: 's', titulo: 'Bombas', imagen: await upload() }],
+  });
+  const pictureIn = (html: string) =>
+    /<img[^>]* src="https:\/\/revista\.test([^"]+)"/.exec(html)?.[1];
+  await sendTest(id);
+  const [email] = await server.deliver();
+  const inTest = pictureIn(email?.html || '');
+  const inPreview = pictureIn((await preview(id)).html);
+  const statusOf = async (url = '') => (await server.app.inject({ url })).statusCode;
+  expect([await statusOf(inTest), await statusOf(inPreview)]).toEqual([200, 200]);
+
+  server.setNow(new Date('2026-03-13T17:00:00Z'));
+
+  expect([await statusOf(inTest), await statusOf(inPreview)]).toEqual([200, 404]);
+  server.setNow(new Date('2026-03-18T17:00:00Z'));
+  expect(await statusOf(inTest)).toBe(404);
+});
+
 test('nothing is sent of what could not be sent to subscribers', async () => {
   const { id } = await makeNewsletter(editor, { asunto: '' });
 

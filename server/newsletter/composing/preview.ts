@@ -4,7 +4,7 @@ import { emailLinkPages } from '../../../contract/pages.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { listHidden } from '../../platform/media/repository.ts';
-import { signedAddress } from '../../platform/signing/media-signer.ts';
+import { forEmails, signedAddress } from '../../platform/signing/media-signer.ts';
 import { signText } from '../../platform/signing/sign-text.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { problemsOf } from './prepare.ts';
@@ -14,7 +14,7 @@ import { findNewsletter, type WholeRow } from './repository.ts';
 import { resolveBlocks } from './resolve.ts';
 import { countRecipients } from './totals-repository.ts';
 
-/** The blocks with signatures, valid for an hour, at the addresses of pictures that are not public yet. */
+/** The blocks with signatures at the addresses of pictures that are not public yet. */
 async function withSignatures(
   context: NewsletterContext,
   { archivos }: WholeRow,
@@ -64,7 +64,8 @@ export async function sendTest(
   id: number,
   to: string,
 ): Promise<void> {
-  const { asunto, html, texto, problemas } = await renderNow(context, id);
+  const mediaSigner = forEmails(context.mediaSigner);
+  const { asunto, html, texto, problemas } = await renderNow({ ...context, mediaSigner }, id);
   if (problemas.length > 0) throw new HttpError(400, { detail: problemas.join(' ') });
   await context.outbox.post(context.db, { to, subject: `[Prueba] ${asunto}`, html, text: texto });
 }

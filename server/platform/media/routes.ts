@@ -67,7 +67,7 @@ export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyP
             [MEDIA_SIGNATURE]: z
               .string()
               .optional()
-              .describe('Signature, for an hour, of a file that is not public'),
+              .describe('Signature, for some time, of a file that is not public'),
           }),
         },
         // A slow client would hold a permit for long, and files are cheap. Also, a web app that gets no 404 would keep

@@ -17,6 +17,16 @@ test('a signature is valid for its file, for an hour at most', () => {
   expect(signerAt(NOON).isValid('textos/otra.webp', signature)).toBe(false);
 });
 
+test('a signature in an e-mail is valid for seven days at most', () => {
+  const signature = signerAt(NOON).sign(FILE, 'email');
+  const isValidAt = (minutes: number) =>
+    signerAt(NOON + minutes * MINUTE_MS).isValid(FILE, signature);
+
+  expect(isValidAt(7 * 24 * 60 - 6)).toBe(true);
+  expect(isValidAt(7 * 24 * 60)).toBe(false);
+  expect(isValidAt(-10)).toBe(false);
+});
+
 test('the signatures of five minutes are equal, so that a browser loads a picture once', () => {
   const sign = (minutes: number) => signerAt(NOON + minutes * MINUTE_MS).sign(FILE);
   expect(sign(4)).toBe(sign(0));

@@ -5,13 +5,17 @@ import { hmac } from '../../../shared/crypto/hmac.ts';
 
 /** Signs addresses of files that are not public (newsroom.md#files). */
 export interface MediaSigner {
-  /** Signature of the address of a file, valid for an hour at most. */
-  sign: (key: string) => string;
+  /** Signature of the address of a file, valid for an hour at most; in an e-mail for seven days. */
+  sign: (key: string, place?: Place) => string;
   /** Whether a signature is valid for the file now. */
   isValid: (key: string, signature: string) => boolean;
 }
 
-const LIFE_SECONDS = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+/** An e-mail is opened when its recipient comes to it. */
+const LIFE_SECONDS = { page: HOUR_SECONDS, email: 7 * 24 * HOUR_SECONDS } as const;
+type Place = keyof typeof LIFE_SECONDS;
+const PLACES = ['page', 'email'] as const;
 /** Signatures of the same five minutes are equal, so that a browser does not load the picture at each autosave. */
 const STEP_SECONDS = 5 * 60;
 
@@ -19,22 +23,25 @@ const STEP_SECONDS = 5 * 60;
 export function createMediaSigner(signingKey: Uint8Array, now: () => Date): MediaSigner {
   const key = deriveKey(signingKey, 'addresses of hidden files');
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
-  const digest = (file: string, until: string) => hmac(key, `${until} ${file}`);
+  const digest = (place: Place, file: string, until: string) =>
+    hmac(key, `${place} ${until} ${file}`);
   return {
-    sign: (file) => {
-      const until = nowSeconds() + LIFE_SECONDS;
+    sign: (file, place = 'page') => {
+      const until = nowSeconds() + LIFE_SECONDS[place];
       const rounded = String(until - (until % STEP_SECONDS));
-      return `${rounded}.${digest(file, rounded).toString('base64url')}`;
+      return `${rounded}.${digest(place, file, rounded).toString('base64url')}`;
     },
     isValid: (file, signature) => {
       const [until = '', code = ''] = signature.split('.', 2);
       const seconds = Number(until);
       if (!/^\d{1,12}$/.test(until) || seconds <= nowSeconds()) return false;
-      // One that is valid for longer was made before the clock was set back.
-      if (seconds > nowSeconds() + LIFE_SECONDS) return false;
       const given = Buffer.from(code, 'base64url');
-      const expected = digest(file, until);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return PLACES.some((place) => {
+        // One that is valid for longer was made before the clock was set back.
+        if (seconds > nowSeconds() + LIFE_SECONDS[place]) return false;
+        const expected = digest(place, file, until);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
     },
   };
 }
@@ -44,3 +51,9 @@ export const signedAddress = (
   { siteUrl, mediaSigner }: { siteUrl: string; mediaSigner: MediaSigner },
   key: string,
 ): string => `${siteUrl}/media/${key}?${MEDIA_SIGNATURE}=${mediaSigner.sign(key)}`;
+
+/** The same signer for addresses in an e-mail. */
+export const forEmails = (signer: MediaSigner): MediaSigner => ({
+  ...signer,
+  sign: (key) => signer.sign(key, 'email'),
+});
