@@ -89,7 +89,7 @@ test('a permanent bounce and a complaint suppress their subscribers with the rea
   expect(await stateOf(ines)).toEqual({
     estado: 'suprimido',
     motivo:
-      'El correo no se pudo entregar: 5.1.10 smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
+      'El correo no se pudo entregar: 550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
     kinds: ['permanente'],
   });
   expect(await stateOf(ana)).toEqual({

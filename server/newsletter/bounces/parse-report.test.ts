@@ -9,7 +9,7 @@ const sender = makeReturnAddress(key, delivery, 'rebotes@revista.test');
 const parse = (name: keyof typeof REPORTS) => parseReport(Buffer.from(REPORTS[name](sender)));
 
 test.for([
-  ['postfix', 'permanente', '5.1.1', /^smtp; 550 5\.1\.1 <ines@correo\.test>: Recipient/],
+  ['postfix', 'permanente', '5.1.1', /^550 5\.1\.1 <ines@correo\.test>: Recipient/],
   ['exim', 'permanente', '5.1.1', /User unknown$/],
   ['oldExim', 'permanente', '5.0.0', /550 No such user here$/],
   ['exchange', 'permanente', '5.1.10', /RecipientNotFound/],

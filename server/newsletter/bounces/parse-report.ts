@@ -46,7 +46,9 @@ function readStatus(part: Attachment): BounceReport | undefined {
   const own = REPLY.exec(diagnostic)?.[2];
   const codigo = own && (status === '' || status.endsWith('.0.0')) ? own : status;
   const tipo = classifyFailure(codigo, diagnostic);
-  return tipo && { tipo, codigo, detalle: detailOf(diagnostic) };
+  // 'smtp; 550 …': the type says nothing to an editor.
+  const words = diagnostic.replace(/^[a-z][\w-]*; */i, '');
+  return tipo && { tipo, codigo, detalle: detailOf(words) };
 }
 
 /** Feedback report (RFC 5965). */

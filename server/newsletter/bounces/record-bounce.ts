@@ -16,7 +16,8 @@ const digestOf = ({ newsletter, subscriber }: Delivery, { tipo }: BounceReport):
 
 const reasonFor = ({ tipo, codigo, detalle }: BounceReport): string => {
   if (tipo === 'queja') return 'Su dueño marcó el boletín como correo no deseado.';
-  return `El correo no se pudo entregar: ${[codigo, detalle].filter(Boolean).join(' ')}`;
+  const words = detalle.includes(codigo) ? [detalle] : [codigo, detalle];
+  return `El correo no se pudo entregar: ${words.filter(Boolean).join(' ')}`;
 };
 
 /** What a bounce changes in a subscription; undefined if nothing. */

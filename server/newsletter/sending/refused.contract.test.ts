@@ -46,8 +46,8 @@ test('a mailbox that the mail server calls unknown is suppressed with the reason
   expect(await countStates(server.db)).toEqual({ aceptado: 2, rechazado: 4 });
   const rows = await server.db.select().from(subscribers).orderBy(subscribers.id);
   expect(rows.map(({ estado, motivo }) => [estado, motivo])).toEqual([
-    ['suprimido', 'El correo no se pudo entregar: 5.1.1 550 5.1.1 <l…@correo.test>: User unknown'],
-    ['suprimido', 'El correo no se pudo entregar: 5.1.1 550 5.1.1 The account does not exist'],
+    ['suprimido', 'El correo no se pudo entregar: 550 5.1.1 <l…@correo.test>: User unknown'],
+    ['suprimido', 'El correo no se pudo entregar: 550 5.1.1 The account does not exist'],
     ['confirmado', ''],
     ['confirmado', ''],
     ['confirmado', ''],
