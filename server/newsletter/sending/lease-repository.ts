@@ -112,3 +112,17 @@ export async function storeProblem(db: Database, lease: Lease, motivo: string): 
     .set({ motivo })
     .where(and(held(lease), eq(newsletters.estado, 'enviando')));
 }
+
+/** Pauses a newsletter that is being sent under a lease, with the reason; answers its subject, undefined if it is not. */
+export async function pauseHeld(
+  db: Database,
+  lease: Lease,
+  motivo: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(newsletters)
+    .set({ estado: 'pausado', motivo })
+    .where(and(held(lease), eq(newsletters.estado, 'enviando')))
+    .returning({ asunto: newsletters.asunto });
+  return row?.asunto;
+}

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { subscribers } from '../../platform/db/schema/correspondence.ts';
-import { bounces } from '../../platform/db/schema/newsletters.ts';
+import { moderationLog } from '../../platform/db/schema/moderation.ts';
+import { bounces, newsletters } from '../../platform/db/schema/newsletters.ts';
 import { Refusal, startMailServer } from '../../testing/mail-server.ts';
 import {
   beginNewsletter,
   countStates,
+  eventually,
   mailThrough,
   startTestSender,
   untilState,
 } from '../../testing/newsletter-sending.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { readTotals } from '../composing/totals-repository.ts';
+import { resume } from './change-state.ts';
 
 const server = provideTestServer();
 
@@ -61,4 +64,36 @@ test('a mailbox that the mail server calls unknown is suppressed with the reason
   ]);
   // They are among the refused ones, and not counted twice.
   expect((await readTotals(server.db, [id])).get(id)).toMatchObject({ rechazados: 4, rebotes: 0 });
+});
+
+test('a newsletter that the mail server refuses for everybody is paused, and goes on once it is resumed', async () => {
+  let refuses = true;
+  const mail = await startMailServer({
+    answer: () => {
+      if (refuses) throw new Refusal(554, '5.7.1 Looks like spam');
+    },
+  });
+  const { context, id, author } = await beginNewsletter(server, 40);
+
+  const { log } = startTestSender(context, mailThrough(mail.url));
+  await untilState(server.db, 'pausado');
+  await eventually(async () =>
+    expect(await server.db.select().from(newsletters)).toMatchObject([{ servidor: null }]),
+  );
+
+  const motivo =
+    'El servidor de correo rechazó 20 correos seguidos. Revisa la causa antes de reanudar el envío. La última respuesta: 554 5.7.1 Looks like spam';
+  expect(await server.db.select().from(newsletters)).toMatchObject([{ motivo }]);
+  // Those in progress on the other connections end as well.
+  const { rechazado = 0, pendiente = 0 } = await countStates(server.db);
+  expect(rechazado + pendiente).toBe(40);
+  expect(pendiente).toBeGreaterThanOrEqual(17);
+  expect(log).toMatchObject([{ newsletter: id, response: '554 5.7.1 Looks like spam' }]);
+  const acts = await server.db.select().from(moderationLog);
+  expect(acts.at(-1)).toMatchObject({ accion: 'pausar_boletin', actor_id: null, motivo });
+
+  refuses = false;
+  await resume(context, { id, author });
+  await untilState(server.db, 'enviado');
+  expect(await countStates(server.db)).toEqual({ rechazado, aceptado: pendiente });
 });

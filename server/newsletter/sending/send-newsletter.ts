@@ -8,6 +8,7 @@ import { createDueQueue, type Recipient, UNSUBSCRIBED } from './due-queue.ts';
 import type { HeldLease } from './lease.ts';
 import { storeProblem } from './lease-repository.ts';
 import { outcomeOf } from './outcome.ts';
+import { pauseRefused } from './pause-refused.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type {
   NewsletterMail,
@@ -29,6 +30,9 @@ interface Run {
   /** Aborted when connections are closed and nothing can be stored any more. */
   dead: AbortSignal;
 }
+
+/** A list has dead addresses, but not so many in a row: the mail server refuses the magazine, or the text. */
+const MOST_REFUSED = 20;
 
 const MAIL_SERVER_FAILS = 'El servidor de correo no acepta mensajes; se sigue intentando: ';
 
@@ -66,6 +70,18 @@ export async function sendNewsletter(run: Run): Promise<void> {
     },
   });
 
+  let refusedInRow = 0;
+  /** Pauses the newsletter before all of its recipients are refused for good. */
+  async function watchRefusals({ state, response }: Handover) {
+    if (state === 'accepted') refusedInRow = 0;
+    if (state !== 'refused') return;
+    refusedInRow += 1;
+    if (refusedInRow !== MOST_REFUSED) return;
+    log.warn({ newsletter: lease.id, response }, 'The mail server refuses every recipient');
+    await pauseRefused(context, lease, { count: MOST_REFUSED, response });
+    lease.stop();
+  }
+
   /** Sends to one recipient; answers the connection if it can be used again. */
   async function sendTo(recipient: Recipient, used: BulkConnection | undefined) {
     const message = await render(recipient);
@@ -83,6 +99,7 @@ export async function sendNewsletter(run: Run): Promise<void> {
     const outcome = outcomeOf(handover, recipient.attempts + 1, now());
     if (outcome) await keepOutcome(run, recipient, outcome);
     else await reconsider(recipient);
+    await watchRefusals(handover);
     if (handover.state === 'unavailable') await connector.failed(handover.response);
     else if (handover.state !== 'withheld') await connector.answered();
     return connection;
