@@ -42,7 +42,10 @@ export async function deleteAccount(
       await context.outbox.drop(transaction, present.email);
       await deleteInvitationsOf(transaction, present.email);
     }
-    return { picture, tags: await tagsOfWriter(transaction, caller.id) };
+    const tags = await tagsOfWriter(transaction, caller.id);
+    // Last: transactions with the same pages wait for each other here.
+    await context.invalidatePages(transaction, tags);
+    return { picture, tags };
   });
   await eraseQuietly(context, picture);
   return tags;

@@ -1,4 +1,5 @@
 import { type Comment, type CommentTarget, MAX_REPLY_DEPTH } from '../../../contract/comments.ts';
+import { changedThreadTags } from '../../../contract/page-tags.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
 import { requireActiveWriter } from '../../accounts/writers/require-active-writer.ts';
@@ -156,6 +157,7 @@ export function editComment(
       if (holds) {
         const what = { comment_id: id, user_id: writer.id, extracto: excerptOf(contenido) };
         await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
+        await context.invalidatePages(transaction, changedThreadTags(target, targetId));
       }
     }
     return present(context, transaction, id, { target, targetId, reader: caller });
@@ -173,8 +175,11 @@ export function deleteComment(
   id: number,
 ): Promise<number> {
   return context.db.transaction(async (transaction) => {
-    const { targetId } = await lockOwn(transaction, caller, target, id);
+    const { targetId, estado } = await lockOwn(transaction, caller, target, id);
     await eraseComment(transaction, id, context.now());
+    if (estado === 'publicado') {
+      await context.invalidatePages(transaction, changedThreadTags(target, targetId));
+    }
     return targetId;
   });
 }

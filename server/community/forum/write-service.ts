@@ -1,4 +1,5 @@
 import type { Topic, TopicCreate, TopicUpdate } from '../../../contract/forum.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Caller } from '../../accounts/auth/session-repository.ts';
 import { requireActiveWriter } from '../../accounts/writers/require-active-writer.ts';
@@ -114,6 +115,7 @@ export function editTopic(
     if (holds) {
       const what = { topic_id: id, user_id: writer.id, extracto: excerptOf(text) };
       await logAct(transaction, { accion: 'retener', ...what, motivo: reason, creado_en: now });
+      await context.invalidatePages(transaction, [PAGE_TAGS.topics]);
     }
     return present(context, transaction, id, caller);
   });
@@ -122,7 +124,8 @@ export function editTopic(
 /** Deletes the person's own topic, with its thread. Throws 404, and 403 for another's topic. */
 export function deleteTopic(context: ServerContext, caller: Caller, id: number): Promise<void> {
   return context.db.transaction(async (transaction) => {
-    await lockOwn(transaction, caller, id);
+    const { estado } = await lockOwn(transaction, caller, id);
     await updateTopic(transaction, id, { eliminado_en: context.now().toISOString() });
+    if (estado === 'publicado') await context.invalidatePages(transaction, [PAGE_TAGS.topics]);
   });
 }

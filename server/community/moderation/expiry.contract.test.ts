@@ -3,7 +3,7 @@ import {
   createInvalidatePages,
   type InvalidatePages,
 } from '../../platform/invalidation/invalidate-pages.ts';
-import { makeSignedIn } from '../../testing/make-account.ts';
+import { makeSignedIn, PASSWORD, send } from '../../testing/make-account.ts';
 import { makeComment, makeForumCategory, makeTopic } from '../../testing/make-community.ts';
 import { makeArticle } from '../../testing/make-content.ts';
 import { act, makeReporter, report } from '../../testing/moderation.ts';
@@ -66,6 +66,58 @@ test('the report that hides a comment queues its pages', async () => {
   }
   expect(await isShown()).toBe(false);
   expect(await takeQueuedTags(server)).toEqual(['comments:article:1']);
+});
+
+test('the pages of a text are queued with its deletion by its author', async () => {
+  const { account, access } = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeForumCategory(server.db);
+  const comment = { article_id: 1, author_id: account.id };
+  await makeComment(server.db, comment);
+  await makeComment(server.db, { ...comment, estado: 'pendiente' });
+  const topic = await makeTopic(server.db, { author_id: account.id });
+  const held = await makeTopic(server.db, { author_id: account.id, estado: 'pendiente' });
+
+  for (const [path, tags] of [
+    ['articles/comentarios/1/', ['comments:article:1']],
+    ['articles/comentarios/2/', []],
+    [`foro/temas/${topic.id}/`, ['topics']],
+    [`foro/temas/${held.id}/`, []],
+  ] as const) {
+    expect((await send(server, 'DELETE', path, { access })).statusCode).toBe(204);
+    expect([path, await takeQueuedTags(server)]).toEqual([path, tags]);
+  }
+});
+
+test('the pages with the name of an account are queued with its deletion', async () => {
+  const { account, access } = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1, author_id: account.id });
+  await makeForumCategory(server.db);
+  await makeTopic(server.db, { author_id: account.id });
+  const body = { password: PASSWORD };
+  expect((await send(server, 'DELETE', 'users/profile', { access, body })).statusCode).toBe(200);
+  expect(await takeQueuedTags(server)).toEqual(['comments:article:1', 'topics']);
+});
+
+test('an edited text that is held again queues its pages', async () => {
+  const { account, access } = await makeSignedIn(server);
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1, author_id: account.id });
+  await makeForumCategory(server.db);
+  const topic = await makeTopic(server.db, { author_id: account.id });
+  const contenido = 'Mira https://a.example.com y https://b.example.com y https://c.example.com';
+  for (const [path, tags] of [
+    ['articles/comentarios/1/', ['comments:article:1']],
+    [`foro/temas/${topic.id}/`, ['topics']],
+  ] as const) {
+    const change = (text: string) =>
+      send(server, 'PATCH', path, { access, body: { contenido: text } });
+    expect((await change('Un texto corregido por su autora.')).json().estado).toBeUndefined();
+    expect([path, await takeQueuedTags(server)]).toEqual([path, []]);
+    expect((await change(contenido)).json().estado).toBe('pendiente');
+    expect([path, await takeQueuedTags(server)]).toEqual([path, tags]);
+  }
 });
 
 test('a comment is hidden only together with what its pages are told', async () => {
