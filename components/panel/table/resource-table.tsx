@@ -1,4 +1,4 @@
-import { useTable } from '@tanstack/react-table';
+import { type Cell, useTable } from '@tanstack/react-table';
 import { features, type ResourceColumns, type ResourceRow } from './columns';
 
 interface ResourceTableProps<Row extends ResourceRow> {
@@ -32,7 +32,7 @@ export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps
           <tr key={row.id}>
             {row.getAllCells().map((cell) => (
               <td key={cell.id} data-column={cell.column.id}>
-                <table.FlexRender cell={cell} />
+                {contentOf(cell)}
               </td>
             ))}
           </tr>
@@ -40,4 +40,13 @@ export function ResourceTable<Row extends ResourceRow>(props: ResourceTableProps
       </tbody>
     </table>
   );
+}
+
+/**
+ * What a cell shows. `FlexRender` takes the function of a column for a component: a new one, as each rendering makes, would
+ * replace the elements of the cell, and with them the focus and open dialogs.
+ */
+function contentOf<Row extends ResourceRow>(cell: Cell<typeof features, Row>): React.ReactNode {
+  const { cell: shown } = cell.column.columnDef;
+  return typeof shown === 'function' ? shown(cell.getContext()) : shown;
 }
