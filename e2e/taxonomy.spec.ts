@@ -2,6 +2,7 @@ import { taxonomyEndpoints } from '../contract/taxonomy-endpoints.ts';
 import { createArticleWith, signedInEditor } from './support/own-content.ts';
 import { openPanel } from './support/panel.ts';
 import { toast } from './support/panel-content.ts';
+import { aPng } from './support/test-pictures.ts';
 import { aText } from './support/thread.ts';
 import { expect, test } from './support/visitor.ts';
 
@@ -48,6 +49,25 @@ test('an author is renamed in the panel: pages say the new name, and the old add
   const moved = await request.get(old, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, `/autores/${slug}`]);
   expect(await (await request.get(`/feeds/autores/${slug}.xml`)).text()).toContain(article);
+});
+
+test('the form of an author fits a laptop: its buttons stay in view, and a photo is chosen by its name', async ({
+  browser,
+}) => {
+  const staff = await openPanel(browser, '/panel-admin/autores');
+  await staff.setViewportSize({ width: 1440, height: 900 });
+  await staff.getByRole('button', { name: 'Nuevo autor' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Nuevo autor' });
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  expect(await dialog.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await dialog.getByLabel('Biografía').focus();
+  await expect(dialog.getByLabel('Biografía')).toBeInViewport();
+
+  const photo = { name: 'ana.png', mimeType: 'image/png', buffer: await aPng(80, 80) };
+  await dialog.getByLabel('Elegir una foto').setInputFiles(photo);
+  await expect(dialog.getByLabel('Elegir otra foto')).toBeAttached();
+  await expect(dialog.getByRole('img', { name: 'Foto actual' })).toBeVisible();
 });
 
 test('two tags are merged: their items are on one page, and the address of the other leads there', async ({

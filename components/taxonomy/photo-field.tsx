@@ -40,10 +40,10 @@ export function PhotoField({ value, error, onChange, onBusy }: PhotoFieldProps) 
 
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+      <p className="mb-1.5 font-semibold text-sm">
         {ENTRY_LABELS.foto}
         <span className="font-normal text-muted"> (opcional)</span>
-      </label>
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         {value && (
           // biome-ignore lint/performance/noImgElement: a file that is not public yet
@@ -53,21 +53,22 @@ export function PhotoField({ value, error, onChange, onBusy }: PhotoFieldProps) 
             className="size-16 flex-none rounded-full object-cover"
           />
         )}
-        <input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES}
-          disabled={isStoring}
-          aria-invalid={shown ? true : undefined}
-          aria-describedby={shown ? `${id}-error` : undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void store(file);
-            // Allows choosing the same file again.
-            currentTarget.value = '';
-          }}
-          className="min-h-11 min-w-0 max-w-full text-sm"
-        />
+        <label className="button button-line has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3">
+          <span>{value ? 'Elegir otra foto' : 'Elegir una foto'}</span>
+          <input
+            type="file"
+            accept={PICTURE_TYPES}
+            className="sr-only"
+            aria-invalid={shown ? true : undefined}
+            aria-describedby={shown ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file && !isStoring) void store(file);
+              // Allows choosing the same file again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
         {value && (
           <button
             type="button"
