@@ -64,6 +64,13 @@ test('those who may publish can publish it again, and are told of a failure', as
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
+test('those who publish and do not write bring it back, and open no desk', async () => {
+  permisos = ['publicar'];
+  open(WITHDRAWN);
+  await screen.findByRole('button', { name: 'Volver a publicar' });
+  expect(screen.queryByRole('link', { name: 'Abrir en la redacción' })).toBeNull();
+});
+
 test('a deleted item, which has revisions too, offers nothing', async () => {
   const calls = open([revision('eliminar', true), revision('retirar', false)]);
   await waitFor(() => expect(calls).toContain('GET redaccion/revisiones/'));

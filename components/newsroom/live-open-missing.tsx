@@ -3,7 +3,7 @@ import { queryClient } from '@/components/session/query-client';
 import { useReader } from '@/components/session/use-reader';
 import { SiteLink } from '@/components/ui/site-link';
 import type { CopyType } from '@/contract/copies';
-import { may } from '@/contract/permissions';
+import { canReadUnpublished, may } from '@/contract/permissions';
 import { getArticle } from '@/lib/articles/api';
 import { getBlog } from '@/lib/blogs/api';
 import { isNotFound } from '@/lib/core/api-error';
@@ -49,7 +49,10 @@ async function stateOf({ tipo, hasRevisions }: OpenMissingProps, id: number) {
   }
 }
 
-/** 'Abrir en la redacción' for those who may write (D54), if the item exists for them or is withdrawn (D61). */
+/**
+ * If the item exists for the staff or is withdrawn (D61): 'Abrir en la redacción' for those who may write, 'Volver a
+ * publicar' for those who may publish (D54).
+ */
 export function LiveOpenMissing(props: OpenMissingProps) {
   const { tipo } = props;
   const reader = useReader();
@@ -58,17 +61,19 @@ export function LiveOpenMissing(props: OpenMissingProps) {
     {
       queryKey: ['newsroom', 'missing', tipo, id, reader?.id],
       queryFn: () => stateOf(props, id),
-      enabled: reader ? mayWrite(reader) && id > 0 : false,
+      enabled: reader ? canReadUnpublished(reader) && id > 0 : false,
     },
     queryClient,
   );
-  if (!state || state === 'gone') return null;
+  if (!reader || !state || state === 'gone') return null;
   return (
     <>
-      <SiteLink href={openAddress(tipo, id)} className="button button-line">
-        {entranceTexts.open}
-      </SiteLink>
-      {state === 'withdrawn' && reader && mayPublish(reader) && (
+      {mayWrite(reader) && (
+        <SiteLink href={openAddress(tipo, id)} className="button button-line">
+          {entranceTexts.open}
+        </SiteLink>
+      )}
+      {state === 'withdrawn' && mayPublish(reader) && (
         <PublishAgain tipo={tipo} id={id} onDone={() => location.reload()} />
       )}
     </>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { copyConflictSchema, copySchema, IDEMPOTENCY_HEADER } from '../../../contract/copies.ts';
 import { revisionEndpoints } from '../../../contract/endpoints.ts';
-import { may } from '../../../contract/permissions.ts';
+import { canReadUnpublished, may } from '../../../contract/permissions.ts';
 import {
   revisionListSchema,
   revisionNeededSchema,
@@ -23,18 +23,19 @@ const tags = ['newsroom'];
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
 const params = itemParamsSchema;
 
-/** Revisions of published items (D59), for staff with `escribir`; a superuser can delete one for good. */
+/** Revisions of published items (D59), for those who write or publish; those who write restore one, a superuser can delete one for good. */
 export function revisionRoutes(
   context: NewsroomContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
+  const allowReaders = guard.allow(canReadUnpublished);
   const allowWriters = guard.allow(may('escribir'));
   return async (app) => {
     app.get(
       `/${revisionEndpoints.list}`,
       {
-        onRequest: allowWriters,
+        onRequest: allowReaders,
         schema: {
           tags,
           summary: 'Revisions of an item, the latest first',
@@ -48,7 +49,7 @@ export function revisionRoutes(
     app.get(
       `/${revisionEndpoints.item(':id')}`,
       {
-        onRequest: allowWriters,
+        onRequest: allowReaders,
         schema: {
           tags,
           summary: 'One revision with its fields',
