@@ -1,29 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { FormNotice } from '@/components/forms/form-notice';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
-import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
 import { type CopyNote, MAX_NOTE } from '@/contract/review';
 import { mismatchOr } from '@/lib/core/account-mismatch';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { formatMoment } from '@/lib/core/dates';
-import { addNote, readNotes } from '@/lib/newsroom/review';
+import { addNote } from '@/lib/newsroom/review';
 import { noteActionText, noteTexts as texts } from '@/lib/newsroom/review-messages';
 import { DrawerListState } from '../drawer-list-state';
 import { useTypedNote } from './typed-notes';
+import { useNotes } from './use-notes';
 
 /** Notes on a copy, and a form for one more (D63). */
 export function CopyNotes({ id }: { id: number }) {
-  const query = useQuery(
-    {
-      queryKey: ['panel', 'copy-notes', id],
-      queryFn: ({ signal }) => readNotes(browserApi(signal), id),
-      gcTime: 0,
-    },
-    queryClient,
-  );
+  const query = useNotes(id);
   const { data, refetch } = query;
   return (
     <section aria-labelledby="notas" className="border-line border-t pt-4">
@@ -35,7 +27,12 @@ export function CopyNotes({ id }: { id: number }) {
       {data?.length === 0 && <p className="mt-3 text-muted text-sm">{texts.empty}</p>}
       <ul className="mt-2">
         {data?.map((note) => (
-          <Note key={note.id} note={note} />
+          <li
+            key={note.id}
+            className="border-line border-b py-2 text-sm last:border-0 [overflow-wrap:anywhere]"
+          >
+            <NoteText note={note} />
+          </li>
         ))}
       </ul>
       <NoteForm id={id} onAdded={() => void refetch()} />
@@ -43,15 +40,16 @@ export function CopyNotes({ id }: { id: number }) {
   );
 }
 
-function Note({ note }: { note: CopyNote }) {
+/** Who wrote a note when and why, and what it says. */
+export function NoteText({ note }: { note: CopyNote }) {
   const timeZone = useSiteTimeZone();
   return (
-    <li className="border-line border-b py-2 text-sm last:border-0 [overflow-wrap:anywhere]">
+    <>
       <p className="text-muted text-xs">
         {`${note.autor.nombre}${noteActionText(note)} · ${formatMoment(note.creada_en, timeZone)}`}
       </p>
       <p className="mt-0.5 whitespace-pre-line empty:hidden">{note.texto}</p>
-    </li>
+    </>
   );
 }
 

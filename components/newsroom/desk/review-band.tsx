@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePermission } from '@/components/panel/permissions';
 import { tellSuccess } from '@/components/panel/toast';
 import { recheckAfter } from '@/components/session/recheck';
@@ -10,8 +10,10 @@ import { copyStateText } from '@/lib/newsroom/messages';
 import { requestReview, sendBack } from '@/lib/newsroom/review';
 import { inReviewText, reviewTexts as texts } from '@/lib/newsroom/review-messages';
 import { refreshBoard } from '../board/use-board';
+import { NoteText } from './copy-notes';
 import { ReviewDialog } from './review-dialog';
 import type { CopyFormState } from './use-copy-form';
+import { useNotes } from './use-notes';
 import { adoptReview, usePresence } from './use-presence';
 
 /** State of a copy as far as review is concerned, and what can be done about it (D63). */
@@ -61,6 +63,7 @@ export function ReviewBand({ desk }: { desk: CopyFormState }) {
           {isInReview ? texts.giveBack : texts.ask}
         </button>
       )}
+      {isReviewed && <StepNote id={id} estado={estado} />}
       <ReviewDialog
         copy={id}
         isOpen={isOpen}
@@ -75,6 +78,26 @@ export function ReviewBand({ desk }: { desk: CopyFormState }) {
               )
         }
       />
+    </div>
+  );
+}
+
+/** The note with which the review was asked for or the copy was returned: it says what is to be done now. */
+function StepNote({ id, estado }: Pick<Copy, 'id' | 'estado'>) {
+  const { data = [], refetch } = useNotes(id);
+  const shown = useRef(estado);
+  // A colleague has taken the step: the heartbeat tells no more than the state.
+  const reload = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (shown.current !== estado) reload();
+    shown.current = estado;
+  }, [estado]);
+  const step = data.findLast(({ accion }) => accion !== 'nota');
+  const isOfState = step?.accion === (estado === 'en_revision' ? 'revision' : 'devolver');
+  if (!step?.texto || !isOfState) return null;
+  return (
+    <div className="w-full max-w-(--measure) border-line-strong border-l-3 pl-3 [overflow-wrap:anywhere]">
+      <NoteText note={step} />
     </div>
   );
 }

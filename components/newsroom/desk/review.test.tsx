@@ -5,7 +5,7 @@ import type { Copy } from '@/contract/copies';
 import { readerSchema } from '@/lib/session/answer';
 import { PermissionsProvider } from '../../panel/permissions';
 import { SiteTimeZone } from '../../panel/site-time-zone';
-import { fireEvent, render, screen, waitFor } from '../../testing/testing-library';
+import { cleanup, fireEvent, render, screen, waitFor } from '../../testing/testing-library';
 import { CopyNotes } from './copy-notes';
 import { PresenceLine } from './presence-line';
 import { ReviewBand } from './review-band';
@@ -228,4 +228,29 @@ test('notes say who left them; one that fails stays in its field', async () => {
     await screen.findByText('No se pudo añadir la nota. Lo que escribiste sigue aquí.'),
   ).toBeTruthy();
   expect(field.value).toBe('Ya está.');
+});
+
+test('the desk shows the note of the step that was taken last', async () => {
+  const note = (id: number, accion: string, texto: string, autor = ana) => ({
+    ...{ id, accion, texto, autor, creada_en: `2026-11-27T1${id}:00:00Z` },
+  });
+  const notes = [
+    note(1, 'revision', '¿Basta con esta cifra?'),
+    note(2, 'nota', 'Llamé al puerto.', luis),
+  ];
+  const list = () => ({ count: notes.length, next: null, previous: null, results: notes });
+  serve({ '/presencia/': present({ estado: 'en_revision' }), '/notas/': list() });
+  const band = (copy: Copy) => <ReviewBand desk={{ copy } as CopyFormState} />;
+  show(band({ ...COPY, estado: 'en_revision' }));
+  expect(await screen.findByText('¿Basta con esta cifra?')).toBeTruthy();
+  expect(screen.getByText(/^Ana Quispe pidió revisión · 27 nov 2026/)).toBeTruthy();
+  expect(screen.queryByText('Llamé al puerto.')).toBeNull();
+  cleanup();
+
+  queryClient.clear();
+  notes.push(note(3, 'devolver', 'Confirma la cifra.', luis));
+  serve({ '/presencia/': present(), '/notas/': list() });
+  show(band(COPY));
+  expect(await screen.findByText('Confirma la cifra.')).toBeTruthy();
+  expect(screen.queryByText('¿Basta con esta cifra?')).toBeNull();
 });
