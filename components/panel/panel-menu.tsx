@@ -26,7 +26,7 @@ export function PanelMenu({ person, onFollow }: { person: RightsHolder; onFollow
                 href={address}
                 onClick={onFollow}
                 aria-current={currentOf(address, current)}
-                className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:border-accent aria-[current]:border-l-3 aria-[current]:pl-[calc(var(--spacing)*5-3px)]"
+                className="flex min-h-11 items-center gap-3 px-5 font-medium text-ink-soft text-sm focus-visible:-outline-offset-3 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:border-accent aria-[current]:border-l-3 aria-[current]:pl-[calc(var(--spacing)*5-3px)]"
               >
                 <MenuIcon name={name} />
                 {label}

@@ -33,6 +33,14 @@ test.each([
   expect(saveState({ ...calm, isDirty: true, problem })).toEqual({ text, isAlert: true });
 });
 
+test('a copy that was published has nothing left to save, unless something was typed since', () => {
+  const published = { tipo: 'blog', elemento_id: 3, url: '/noticias-destacadas/3' } as const;
+  const problem = { kind: 'gone', published } as const;
+  expect(saveState({ ...calm, problem })).toEqual({ text: 'Publicado', isAlert: false });
+  const typed = saveState({ ...calm, isDirty: true, problem });
+  expect(typed).toEqual({ text: 'No se pudo guardar', isAlert: true });
+});
+
 test('another attempt does not hide that there is no connection', () => {
   const { text } = saveState({ ...calm, isSending: true, problem: { kind: 'offline' } });
   expect(text).toBe('Sin conexión: se guarda en este equipo');

@@ -1,5 +1,5 @@
 import { dayIn, formatMoment, formatTime } from '../core/dates.ts';
-import { savedText, saveTexts } from './messages.ts';
+import { publishTexts, savedText, saveTexts } from './messages.ts';
 import type { SaveProblem } from './save-problem.ts';
 
 /** What the desk knows of its copy. */
@@ -23,8 +23,11 @@ export function saveState(saving: Saving): { text: string; isAlert: boolean } {
   }
   if (isSending) return { text: saveTexts.saving, isAlert: false };
   if (problem?.kind === 'conflict') return { text: saveTexts.conflict, isAlert: true };
-  if (problem) return { text: saveTexts.failed, isAlert: true };
+  // Everything was published: nothing is left to be saved.
+  const isDone = problem?.kind === 'gone' && problem.published && !isDirty;
+  if (problem && !isDone) return { text: saveTexts.failed, isAlert: true };
   if (isDirty) return { text: saveTexts.pending, isAlert: false };
+  if (isDone) return { text: publishTexts.done, isAlert: false };
   const isToday = dayIn(new Date(savedAt), timeZone) === today;
   const time = isToday ? formatTime(savedAt, timeZone) : formatMoment(savedAt, timeZone);
   return { text: savedText(time), isAlert: false };

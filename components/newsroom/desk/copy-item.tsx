@@ -1,41 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { usePermission } from '@/components/panel/permissions';
 import { tellSuccess } from '@/components/panel/toast';
-import { queryClient } from '@/components/session/query-client';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import type { Copy, CopyType } from '@/contract/copies';
-import { browserApi } from '@/lib/core/browser/browser-http';
 import { BULK_TEXTS } from '@/lib/newsroom/board/messages';
 import { deskTexts, shownTitle } from '@/lib/newsroom/messages';
-import { lastAction } from '@/lib/newsroom/revisions';
-import { refreshBoard } from '../board/use-board';
 import { DuplicateButton } from '../duplicate-button';
 import { PublishAgain } from '../publish-again';
 import { WithdrawButton } from '../withdraw-button';
+import { useItemAction } from './use-item-action';
 
 /** What can be done with the item that a copy changes: duplicate it, take it off the site, bring it back (D61). */
 export function CopyItem({ copy }: { copy: Copy }) {
   const { tipo, elemento_id: id } = copy;
-  const hasRevisions = useCapabilities().includes('revisiones');
-  const {
-    data: action = null,
-    isPending,
-    refetch,
-  } = useQuery(
-    {
-      queryKey: ['panel', 'copy-item', tipo, id],
-      queryFn: async ({ signal }) => (await lastAction(browserApi(signal), tipo, id ?? 0)) ?? null,
-      enabled: hasRevisions && id !== null,
-      gcTime: 0,
-    },
-    queryClient,
-  );
-  if (id === null || action === 'eliminar' || (isPending && hasRevisions)) return null;
-  const refresh = async () => {
-    await refetch();
-    void refreshBoard();
-  };
+  const { action, isUnknown, refresh } = useItemAction(copy);
+  if (id === null || action === 'eliminar' || isUnknown) return null;
   return <Item {...{ tipo, id, action, refresh }} title={copy.titulo} />;
 }
 

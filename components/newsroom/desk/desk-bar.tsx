@@ -16,11 +16,14 @@ interface DeskBarProps {
   onPublish?: () => void;
   /** Publishing waits for a save. */
   isWaiting?: boolean;
+  /** Shows why something is not saved; it may be out of sight. */
+  onSeeState?: () => void;
 }
 
 /** The sticky bar of the desk: way back, state of saving, actions, toolbar of the text. */
 export function DeskBar(props: DeskBarProps) {
   const { desk, toolsRef, toggleRef, isOpen, onToggle, onPublish, isWaiting = false } = props;
+  const { onSeeState } = props;
   return (
     <WritingBar
       section="redaccion"
@@ -30,6 +33,7 @@ export function DeskBar(props: DeskBarProps) {
         isDirty: desk.form.isDirty,
         problem: desk.problem,
         savedAt: desk.copy.editada_en,
+        ...(onSeeState && { onSee: onSeeState }),
       }}
       below={<div ref={toolsRef} className="border-line border-t" />}
     >

@@ -19,7 +19,7 @@ export function DeskNotices({ desk, form, isComparing, onCompare }: DeskNoticesP
   return (
     <div className="mt-5 grid gap-4 empty:hidden">
       {form.theirs && (
-        <ConflictNotice form={form} isComparing={isComparing} onCompare={onCompare} />
+        <ConflictNotice form={form} isComparing={isComparing} onCompare={onCompare} isUnasked />
       )}
       {form.isRestored && !form.theirs && (
         <OriginNotice

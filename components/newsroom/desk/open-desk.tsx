@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ContentField } from '@/components/panel/forms/content-field';
 import { OtherVersion } from '@/components/panel/forms/other-version';
 import { TitleField } from '@/components/panel/forms/text-fields';
@@ -22,6 +22,7 @@ import { ScheduleBand } from './schedule-band';
 import { dropTypedNotes, useHasTypedNotes } from './typed-notes';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
+import { WithdrawnBand } from './withdrawn-band';
 
 /** The desk with a copy on it: bar, text and drawer. */
 export function OpenDesk({ seen }: { seen: SeenCopy }) {
@@ -43,6 +44,9 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   const guard = useLeaveGuard(isLostOnLeaving(desk) || hasNotes);
   useUnsaved(form.isDirty || hasNotes);
   useSignOut(dropTypedNotes);
+  // A new item begins with its title.
+  const begin = useEffectEvent(() => isBlank(desk) && desk.form.setFocus(desk.kind.titleField));
+  useEffect(() => void begin(), []);
 
   return (
     <div className="desk">
@@ -57,10 +61,16 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
         isWaiting={publishing.stage.name === 'saving'}
+        onSeeState={() => state.current?.focus()}
         {...(mayPublish && !isGone && { onPublish: () => void publishing.ask() })}
       />
       {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
-      <section ref={state} tabIndex={-1} aria-label={deskTexts.state} className="outline-none">
+      <section
+        ref={state}
+        tabIndex={-1}
+        aria-label={deskTexts.state}
+        className="scroll-mt-44 outline-none"
+      >
         {!isGone && <ScheduleBand desk={desk} publishing={publishing} />}
         <DeskNotices
           desk={desk}
@@ -68,6 +78,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
           isComparing={isCompared}
           onCompare={() => setIsComparing(!isComparing)}
         />
+        {!isGone && <WithdrawnBand copy={desk.copy} />}
         {!isGone && <ReviewBand desk={desk} />}
         <PublishDialog desk={desk} publishing={publishing} />
       </section>
@@ -111,6 +122,10 @@ function PageFacts({ day, content }: { day: string; content: string }) {
     </p>
   );
 }
+
+/** Whether nothing was written yet. */
+const isBlank = ({ form: { isNew, values }, kind }: ReturnType<typeof useCopyForm>): boolean =>
+  isNew && !values[kind.titleField] && !values.contenido;
 
 /** Whether leaving the page loses something: text that is only here, or files. */
 function isLostOnLeaving({ form, problem }: ReturnType<typeof useCopyForm>): boolean {

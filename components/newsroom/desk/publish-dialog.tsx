@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Icon } from '@/components/ui/icon';
@@ -63,14 +64,16 @@ function Asking({ desk, publishing }: PublishDialogProps) {
         </div>
       )}
       <DialogActions>
-        <button type="button" disabled={isBusy} onClick={close} className="button button-line">
+        <button type="button" onClick={() => !isBusy && close()} className="button button-line">
           Cancelar
         </button>
         {isLater ? (
           <button
             type="button"
-            disabled={isBusy || !chosen.moment}
-            onClick={() => chosen.moment && void schedule(chosen.moment)}
+            disabled={!chosen.moment}
+            // Disabled it would lose the focus.
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && chosen.moment && void schedule(chosen.moment)}
             className="button button-accent"
           >
             {isBusy ? scheduleTexts.scheduling : scheduleTexts.confirm}
@@ -78,8 +81,8 @@ function Asking({ desk, publishing }: PublishDialogProps) {
         ) : (
           <button
             type="button"
-            disabled={isBusy}
-            onClick={() => void publish()}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void publish()}
             className="button button-accent"
           >
             {isBusy ? publishTexts.publishing : publishTexts.confirm}
@@ -145,6 +148,9 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 function Published({ answer }: { answer: PublishAnswer }) {
   const router = useRouter();
   const begin = useBeginCopy();
+  const page = useRef<HTMLAnchorElement>(null);
+  // The button that published is gone.
+  useEffect(() => page.current?.focus(), []);
   const goOn = async () => {
     const copy = await begin({ tipo: answer.tipo, elemento_id: answer.elemento.id });
     if (copy) router.push(deskAddress(copy.id));
@@ -159,7 +165,7 @@ function Published({ answer }: { answer: PublishAnswer }) {
         <button type="button" onClick={() => void goOn()} className="button button-line">
           {publishTexts.goOn}
         </button>
-        <a href={answer.url} className="button button-accent">
+        <a ref={page} href={answer.url} className="button button-accent">
           {publishTexts.see}
         </a>
       </DialogActions>

@@ -1,16 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ItemFormState } from './use-item-form';
 
 interface ConflictNoticeProps {
   form: Pick<ItemFormState, 'theirs' | 'overwrite' | 'takeTheirs' | 'holdsFiles'>;
   isComparing: boolean;
   onCompare: () => void;
+  /** It saves itself: who is typing has not asked for anything, and goes on. */
+  isUnasked?: boolean;
 }
 
 /** Edit conflict: explains it and lets the second editor choose. */
-export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { form, isComparing, onCompare, isUnasked = false } = props;
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const isLeftAlone = useEffectEvent(() => isUnasked && isTyping());
+  useEffect(() => {
+    if (!isLeftAlone()) notice.current?.focus();
+  }, []);
   return (
     <div
       ref={notice}
@@ -52,3 +58,7 @@ export function ConflictNotice({ form, isComparing, onCompare }: ConflictNoticeP
     </div>
   );
 }
+
+/** Whether a field has the focus: the next keys would be lost elsewhere. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false;
