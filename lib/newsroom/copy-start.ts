@@ -3,6 +3,7 @@ import { changesOf, type FormValues } from '../panel/form-values.ts';
 import type { SeenCopy } from './copies.ts';
 import { baseOf, type CopyBase, mergeVersion } from './copy-base.ts';
 import type { CopyKind } from './copy-kinds.ts';
+import { isOwnSave } from './own-save.ts';
 
 /** How a desk begins. */
 export interface CopyStart {
@@ -33,11 +34,21 @@ export function startWithDraft(
   if (draft.state === first.state) return { first, kept, before: first, theirs: undefined };
   const stored = { ...first.stored, ...draft.stored };
   const former = { ...first, state: draft.state, values: stored, stored };
+  if (isStored(draft, doc.version, first, former)) {
+    return { first, kept: {}, before: first, theirs: undefined };
+  }
   // A draft of an earlier release does not say what it changed.
   const merged =
     draft.stored && mergeVersion(former, first, kept, mayBeReverted(draft, doc.version));
   return { first, kept, before: merged ? first : former, theirs: merged ? undefined : first };
 }
+
+/** Whether the server has what this browser sent before the tab was closed; it may have tidied the text. */
+const isStored = (draft: ContentDraft, present: number, first: CopyBase, former: CopyBase) =>
+  draft.isAsSent === true &&
+  draft.version !== undefined &&
+  present === draft.version + 1 &&
+  isOwnSave(first.values, { ...former.values, ...draft.values });
 
 /** What a save without an answer sent, if somebody may have put the former values back: it and theirs are two versions. */
 function mayBeReverted({ values, version, unanswered = [] }: ContentDraft, present: number) {

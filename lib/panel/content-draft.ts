@@ -28,9 +28,10 @@ const draftSchema = z.object({
   tipo: copyTypeSchema.optional(),
   /** What the fields of a copy had in that version. */
   stored: valuesSchema.optional(),
-  /** Number of that version of a copy, and the fields that saves without an answer sent. */
+  /** Number of that version of a copy, and the fields that saves without an answer sent; whether as they are here. */
   version: z.number().optional(),
   unanswered: z.array(z.string()).optional(),
+  isAsSent: z.boolean().optional(),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 
@@ -57,7 +58,7 @@ export function readContentDraft(kind: string, id: number | undefined): ContentD
 export function saveContentDraft(
   kind: string,
   id: number | undefined,
-  draft: Pick<ContentDraft, 'tipo' | 'version' | 'unanswered'> & {
+  draft: Pick<ContentDraft, 'tipo' | 'version' | 'unanswered' | 'isAsSent'> & {
     state: string | undefined;
     values: FormValues;
     stored?: FormValues;

@@ -12,32 +12,44 @@ export interface DraftName {
   tipo?: CopyType;
 }
 
-/** Keeps in this browser what differs from what is saved, and reports each difference to the autosave. */
+/** What is known during calls. */
+type Now = Versions<Saved>['now']['current'];
+
+/**
+ * Keeps in this browser what differs from what is saved, with what a call that has no answer yet has sent: the tab may be
+ * closed before it comes.
+ */
+export function storeDraft({ kind, id, tipo }: DraftName, values: FormValues, now: Now): void {
+  const { before, version, unanswered } = now;
+  const texts = withoutFiles(changesOf(values, before.values));
+  const stored = Object.keys(texts).map((name) => [name, before.stored[name]]);
+  const sent = Object.keys(unanswered);
+  saveContentDraft(kind, id, {
+    ...(tipo && { tipo }),
+    state: before.state,
+    values: texts,
+    stored: Object.fromEntries(stored),
+    ...(sent.length > 0 && {
+      ...{ version, unanswered: sent },
+      isAsSent: Object.keys(changesOf(texts, unanswered)).length === 0,
+    }),
+  });
+}
+
+/** Keeps each difference in this browser, and reports it to the autosave. */
 export function useKeptDraft(
-  { kind, id, tipo }: DraftName,
+  draft: DraftName,
   values: FormValues,
   { before, now, problem }: Pick<Versions<Saved>, 'before' | 'now' | 'problem'>,
   onChange: () => void,
 ): void {
-  // A save without an answer changes nothing else.
-  const isUnanswered = problem?.kind === 'offline';
+  const store = useEffectEvent(() => storeDraft(draft, values, now.current));
   const changed = useEffectEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a problem says what became of what was sent
+  useLayoutEffect(() => store(), [values, before, problem]);
   useLayoutEffect(() => {
-    const changes = changesOf(values, before.values);
-    const texts = withoutFiles(changes);
-    const stored = Object.keys(texts).map((name) => [name, before.stored[name]]);
-    saveContentDraft(kind, id, {
-      ...(tipo && { tipo }),
-      state: before.state,
-      values: texts,
-      stored: Object.fromEntries(stored),
-      ...(isUnanswered && {
-        version: now.current.version,
-        unanswered: Object.keys(now.current.unanswered),
-      }),
-    });
-    if (Object.keys(changes).length > 0) changed();
-  }, [values, before, now, isUnanswered, kind, id, tipo]);
+    if (Object.keys(changesOf(values, before.values)).length > 0) changed();
+  }, [values, before]);
 }
 
 /** Whether this browser keeps what differs from what is saved; files are never kept. */

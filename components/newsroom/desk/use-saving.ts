@@ -9,7 +9,7 @@ import { isOwnSave } from '@/lib/newsroom/own-save';
 import { saveProblem } from '@/lib/newsroom/save-problem';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { useChosenPictures } from '../use-chosen-pictures';
-import { type DraftName, isDraftKept } from './use-kept-draft';
+import { type DraftName, isDraftKept, storeDraft } from './use-kept-draft';
 import type { Saved, Versions } from './use-versions';
 
 /** A document as it was read or saved, and what its fields are compared with. */
@@ -61,22 +61,29 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
       return 'saved';
     }
     markSending(true);
+    const { unanswered } = now.current;
     try {
       const addresses = await pictures.upload(form.getValues());
       const sent = changesOf(form.getValues(), base.values);
       const fields = calls.fieldsOf(sent, addresses);
       if (Object.keys(fields).length === 0) return 'saved';
       now.current.sent = withoutFiles(sent);
+      now.current.unanswered = { ...unanswered, ...now.current.sent };
+      storeDraft(draft, form.getValues(), now.current);
       adopt(await calls.save(fields, base.state));
       for (const name of pictures.settled(form.getValues(), addresses))
         form.setValue(name, undefined);
       return 'saved';
     } catch (error) {
+      if (isAnswered(error)) now.current.unanswered = unanswered;
       return await fail(error);
     } finally {
       markSending(false);
     }
   };
+  /** Whether a failed save is known to be stored nowhere: it was refused, or there was no network. */
+  const isAnswered = (error: unknown): boolean =>
+    saveProblem(error, Object.keys(form.getValues())).kind !== 'offline' || !navigator.onLine;
   /** The server may have tidied the text; the editor's own stays, or it would be saved again. */
   const adopt = (saved: SeenDocument<Doc>) => {
     const { before: base, sent } = now.current;
@@ -89,9 +96,6 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
     recheckAfter(error);
     const why = saveProblem(error, Object.keys(form.getValues()));
     if (why.kind === 'conflict') return compare();
-    if (why.kind === 'offline' && navigator.onLine) {
-      now.current.unanswered = { ...now.current.unanswered, ...now.current.sent };
-    }
     if (why.kind === 'gone') {
       // The refusal of a save does not tell.
       end(await calls.read().then(() => undefined, publishedIn));
