@@ -6,6 +6,7 @@ import { type Resource, refreshResource } from '@/components/panel/table/resourc
 import { ResourceView } from '@/components/panel/table/resource-view';
 import { useResourceView } from '@/components/panel/table/use-resource-view';
 import { useTableQuery } from '@/components/panel/table/use-table-query';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import type { ModeratedNews } from '@/contract/news-moderation';
 import { PAGE_SIZES } from '@/contract/page-sizes';
 import { listModeratedNews } from '@/lib/external-news/moderation';
@@ -19,8 +20,6 @@ import { useNewsActions } from './use-news-actions';
 const FILTERS = ['ver', 'oculta'];
 
 const KEY = 'external-news';
-/** Takes the focus when a row leaves the list. */
-const AREA_ID = 'noticias-externas';
 
 /** 'Noticias externas' in 'Moderación' (D71): public and hidden items. */
 export function NewsView({ timeZone }: { timeZone: string }) {
@@ -33,18 +32,20 @@ export function NewsView({ timeZone }: { timeZone: string }) {
     // After an undo the other list is shown.
     await refreshResource(KEY);
   });
-  const focusArea = () => document.getElementById(AREA_ID)?.focus();
+  // Rows leave the list with the button that was pressed.
+  const area = useFocusFallback<HTMLElement>();
+  const once = (act: (item: ModeratedNews) => Promise<unknown>) => (item: ModeratedNews) => {
+    if (!actions.isBusy) void act(item);
+  };
   const columns = newsColumns(timeZone, {
     onHide: setAsked,
-    onShow: async (item) => {
-      if (await actions.show(item)) focusArea();
-    },
-    onPin: (item) => void actions.pin(item),
-    onUnpin: (item) => void actions.unpin(item),
+    onShow: once(actions.show),
+    onPin: once(actions.pin),
+    onUnpin: once(actions.unpin),
   });
   return (
-    <section id={AREA_ID} tabIndex={-1} aria-label={texts.caption} className="outline-none">
-      <div className="mb-3">
+    <section ref={area} tabIndex={-1} aria-label={texts.caption} className="outline-none">
+      <ResourceView view={view} columns={columns}>
         <FilterField
           label={texts.filter}
           all={texts.public}
@@ -52,8 +53,7 @@ export function NewsView({ timeZone }: { timeZone: string }) {
           options={[['1', texts.hidden]]}
           onChange={(oculta) => goToFilter('oculta', oculta)}
         />
-      </div>
-      <ResourceView view={view} columns={columns} />
+      </ResourceView>
       {asked && (
         <HideDialog
           title={asked.titulo}
@@ -62,8 +62,6 @@ export function NewsView({ timeZone }: { timeZone: string }) {
             const failure = await actions.hide(asked);
             if (failure) return failure;
             setAsked(undefined);
-            // The button that opened the dialog is removed with its row.
-            requestAnimationFrame(focusArea);
             return '';
           }}
           onClose={() => setAsked(undefined)}
