@@ -25,7 +25,7 @@ export function BeginButtons() {
     else setIsBusy(false);
   };
   return (
-    <div className="mb-5 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {COPY_TYPES_SHOWN.map((tipo, index) => (
         <button
           key={tipo}

@@ -1,7 +1,6 @@
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { useSections } from '@/components/panel/forms/details/use-sections';
 import { TableSearch } from '@/components/panel/table/table-search';
-import { ShallowLink } from '@/components/ui/shallow-link';
 import type { Board } from '@/contract/board';
 import { boardTexts, reviewsText } from '@/lib/newsroom/board/messages';
 import { COPY_TYPES_SHOWN } from '@/lib/newsroom/copy-kinds';
@@ -14,7 +13,7 @@ interface BoardFiltersProps {
   people: Board['personas'];
 }
 
-/** Search, filters, and the change between list and month. */
+/** Search and filters. */
 export function BoardFilters({ at, people }: BoardFiltersProps) {
   const { place, goTo } = at;
   const hasSections = useCapabilities().includes('fichas');
@@ -59,27 +58,6 @@ export function BoardFilters({ at, people }: BoardFiltersProps) {
           onChange={(asignada_a) => goTo({ asignada_a })}
         />
       )}
-      <nav aria-label={boardTexts.views} className="max-sm:w-full lg:ml-auto">
-        <ul className="flex border border-line-strong max-sm:*:flex-1">
-          <View at={at} vista="" label={boardTexts.list} />
-          <View at={at} vista="mes" label={boardTexts.month} />
-        </ul>
-      </nav>
     </div>
-  );
-}
-
-function View({ at, vista, label }: { at: BoardPlaceState; vista: '' | 'mes'; label: string }) {
-  return (
-    <li>
-      <ShallowLink
-        // A month has no copies in review.
-        href={at.addressOf({ vista, dia: '', ...(vista === 'mes' && { asignada_a: '' }) })}
-        aria-current={at.place.vista === vista ? 'page' : undefined}
-        className="flex min-h-11 items-center justify-center px-4 font-medium text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-surface"
-      >
-        {label}
-      </ShallowLink>
-    </li>
   );
 }

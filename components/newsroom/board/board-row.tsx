@@ -60,7 +60,9 @@ export function BoardRowView({ row, timeZone, selection, bulk, onChoose }: Board
         {reason && <span className="block text-xs [overflow-wrap:anywhere]">{reason}</span>}
       </td>
       <td data-column="editada">
-        <span className="mr-2 [overflow-wrap:anywhere]">{row.editado_por?.nombre}</span>
+        {row.editado_por && (
+          <span className="mr-2 [overflow-wrap:anywhere]">{row.editado_por.nombre}</span>
+        )}
         <span className="text-muted text-xs sm:block">
           {formatMoment(row.editado_en, timeZone)}
         </span>

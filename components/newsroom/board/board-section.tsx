@@ -8,6 +8,7 @@ import { BeginButtons } from '../begin-buttons';
 import { BoardFilters } from './board-filters';
 import { BoardList } from './board-list';
 import { BoardTabs } from './board-tabs';
+import { BoardViews } from './board-views';
 import { BulkOutcome } from './bulk-outcome';
 import { MonthView } from './month-view';
 import { queryOf, useBoard } from './use-board';
@@ -28,7 +29,10 @@ export function BoardSection({ timeZone }: { timeZone: string }) {
   const area = useFocusFallback<HTMLElement>();
   return (
     <section ref={area} tabIndex={-1} aria-label={boardTexts.name} className="outline-none">
-      <BeginButtons />
+      <div className="mb-5 flex flex-wrap justify-between gap-x-5 gap-y-3">
+        <BeginButtons />
+        <BoardViews at={at} />
+      </div>
       <BoardFilters at={at} people={board.head?.personas ?? []} />
       <BulkOutcome bulk={bulk} id={OUTCOME_ID} />
       {!isMonth && <BoardTabs at={at} counts={board.head?.conteos} />}
