@@ -9,7 +9,8 @@ export const isEmailAddress = (text: string): boolean => ADDRESS.test(text);
 
 /** Punctuation around an address. */
 const OPENING = /^[\s<>"“”„«»‘’`([{]+/;
-const CLOSING = /[\s<>"“”„«»‘’`)\]}.,;:]+$/;
+/** Only where a run begins: within one, each of its signs would be a beginning that is tried. */
+const CLOSING = /(?<![\s<>"“”„«»‘’`)\]}.,;:])[\s<>"“”„«»‘’`)\]}.,;:]+$/;
 /** Schemes that mail programs and web pages put before it. */
 const SCHEME = /^(?:mailto|smtp):(?:\/\/)?/i;
 const COMMENT = /\s\([^()]*\)$/;

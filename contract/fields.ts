@@ -68,7 +68,7 @@ export const requiredParagraphs = (name: string, maxLength: number) => {
 
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
-/** Longest raw input: cleaning it may take quadratic time. */
+/** Longest raw input: Unicode normalisation makes words of some signs. */
 export const MAX_RAW_EMAIL = 1000;
 export const MAX_EMAIL = 254;
 
