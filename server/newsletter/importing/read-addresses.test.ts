@@ -33,6 +33,14 @@ test('lines have the numbers that an editor shows, also after empty ones', async
   ]);
 });
 
+test('lines have these numbers too where a part ends between the two signs of a line break', async () => {
+  const filler = `${'x'.repeat(15_000)}\r\n`;
+  const rest = 64 * 1024 - 8 - 4 * filler.length - 1;
+  const text = `correo\r\n${filler.repeat(4)}${'y'.repeat(rest)}\r\nines@correo.test`;
+  expect(text.slice(64 * 1024 - 1, 64 * 1024 + 1)).toBe('\r\n');
+  expect((await read(text)).map(([line]) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
 const refusalOf = async (text: string) => {
   const error = await read(text).catch((error: unknown) => error);
   return error instanceof HttpError ? error.body : error;
@@ -46,6 +54,9 @@ test('a file without addresses, with an open quote or too long a cell is refused
     archivo: ['El archivo no es un CSV válido: unas comillas no se cierran.'],
   });
   expect(await refusalOf(`correo\n${'x'.repeat(30_000)}`)).toEqual({
+    archivo: ['El archivo no es un CSV válido.'],
+  });
+  expect(await refusalOf(`"${'x'.repeat(10_000_000)}`)).toEqual({
     archivo: ['El archivo no es un CSV válido.'],
   });
 });

@@ -22,15 +22,22 @@ const NO_COLUMN = 'El archivo no tiene ninguna columna con correos electrónicos
 
 /** The delimiter that occurs most in the first line outside of quotes. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.trimStart().split(/\r\n?|\n/, 1);
-  const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const start = text.trimStart().slice(0, MAX_RECORD_LENGTH);
+  const [line = ''] = start.split(/[\r\n]/, 1);
+  const bare = line.replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
+/**
+ * Parts of a text, with `\n` at the end of each line: the parser counts `\r\n` twice where the first line ends with `\n`.
+ */
 async function* chunksOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
-    yield text.slice(start, start + CHUNK_LENGTH);
+  for (let start = 0; start < text.length; ) {
+    const chunk = text.slice(start, start + CHUNK_LENGTH);
+    start += chunk.length;
+    const isCut = chunk.endsWith('\r') && text[start] === '\n';
+    yield (isCut ? chunk.slice(0, -1) : chunk).replaceAll(/\r\n?/g, '\n');
     await nextTurn();
   }
 }
@@ -70,9 +77,7 @@ export async function* readAddresses(text: string): AsyncGenerator<ImportedLine>
     trim: true,
     max_record_size: MAX_RECORD_LENGTH,
   });
-  // The parser counts `\r\n` twice where the first line ends with `\n`.
-  const lines = text.replaceAll(/\r\n?/g, '\n');
-  const records: AsyncIterable<CsvRecord> = Readable.from(chunksOf(lines)).pipe(parser);
+  const records: AsyncIterable<CsvRecord> = Readable.from(chunksOf(text)).pipe(parser);
   let column: number | undefined;
   let count = 0;
   try {
