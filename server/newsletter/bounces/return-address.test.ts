@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeReturnAddress, readReturnAddress } from './return-address.ts';
+import { findDelivery, makeReturnAddress, readReturnAddress } from './return-address.ts';
 
 const key = new Uint8Array(32).fill(7);
 const address = makeReturnAddress(
@@ -40,4 +40,14 @@ test.for([
 
 test('an address that another key has signed is refused', () => {
   expect(readReturnAddress(new Uint8Array(32).fill(8), address)).toBeUndefined();
+});
+
+/** Tags as long as good ones, all different. */
+const forgedTags = (count: number) =>
+  Array.from({ length: count }, (_, n) => `r+c-3mv-${n.toString(16).padStart(20, '0')}@x.test`);
+
+test('a report is found by its tag beside a few others, and not among very many', () => {
+  const found = { newsletter: 12, subscriber: 4711 };
+  expect(findDelivery(key, `To: <${address}>\n\n${forgedTags(5).join('\n')}`)).toEqual(found);
+  expect(findDelivery(key, `To: <${address}>\n\n${forgedTags(20).join('\n')}`)).toBeUndefined();
 });

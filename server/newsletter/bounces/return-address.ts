@@ -52,16 +52,19 @@ export function readReturnAddress(signingKey: Uint8Array, address: string): Deli
   return isAuthentic ? delivery : undefined;
 }
 
-const EVERY_TAGGED =
-  /[^\s<>,:;"()]{1,64}\+[0-9a-z]{1,6}-[0-9a-z]{1,6}-[0-9a-f]{20}@[^\s<>,:;"()]+/gi;
+const EVERY_TAG = /\+[0-9a-z]{1,6}-[0-9a-z]{1,6}-[0-9a-f]{20}@/gi;
+/** A report has that of its own e-mail, once or a few times; more is none, and each takes time to check. */
+const MAX_TAGS = 20;
 
 /**
  * The e-mail that a report is about, by the signed addresses anywhere in its source (its own recipient, or headers of
- * the returned e-mail); undefined without one, and where they name several e-mails.
+ * the returned e-mail); undefined without one, and where they name several e-mails
+ * or there are more than `MAX_TAGS` different ones.
  */
 export function findDelivery(signingKey: Uint8Array, source: string): Delivery | undefined {
-  const addresses = new Set(source.match(EVERY_TAGGED) ?? []);
-  const found = [...addresses].flatMap((address) => readReturnAddress(signingKey, address) ?? []);
+  const tags = new Set(source.match(EVERY_TAG) ?? []);
+  if (tags.size > MAX_TAGS) return undefined;
+  const found = [...tags].flatMap((tag) => readReturnAddress(signingKey, `x${tag}x`) ?? []);
   const [first] = found;
   const isOne = found.every(
     ({ newsletter, subscriber }) =>
