@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownBlock, ShownPiece } from '@/contract/newsletter-archive';
 import { publicNewsletterSchema } from '@/contract/newsletter-archive';
-import { HOSTILE_MARKUP } from '@/contract/testing/hostile/vectors';
+import { HOSTILE_ADDRESSES, HOSTILE_MARKUP } from '@/contract/testing/hostile/vectors';
 import { dangersOf } from '@/lib/testing/unsafe-html';
 import { render } from '../testing/markup';
 import { ArchivePage } from './archive-page';
@@ -20,6 +20,7 @@ const PIECE: ShownPiece = {
   ...{ entradilla: 'Sube.', firma: 'Ana Ruiz', imagen: null },
   url: 'http://localhost:3000/articulos/3',
 };
+type Page = ReturnType<typeof show>;
 const show = (...bloques: ShownBlock[]) =>
   render(<NewsletterPage newsletter={publicNewsletterSchema.parse({ ...SENT, bloques })} />);
 
@@ -62,6 +63,17 @@ test.each(Object.entries(HOSTILE_MARKUP))('a text with %s runs nothing (D17)', (
     const { html } = render(<NewsletterPart block={{ tipo: 'texto', contenido }} />);
     expect(dangersOf(html), contenido).toEqual([]);
   }
+});
+
+test.each(HOSTILE_ADDRESSES)('no item and no sponsor leads to %j (D43)', (address) => {
+  const page = show(
+    { tipo: 'piezas', titulo: '', piezas: [{ ...PIECE, url: address }] },
+    { tipo: 'patrocinio', titulo: 'Bombas', texto: '', imagen: null, enlace: address },
+    { tipo: 'patrocinio', titulo: '', texto: 'Tornos', imagen: null, enlace: address },
+  );
+  const hrefs = (page: Page) => page.all('a').map(({ attributes }) => attributes.href);
+  expect(hrefs(page)).toEqual(hrefs(show()));
+  for (const part of ['La prima del oro', 'Bombas', 'Tornos']) expect(page.text).toContain(part);
 });
 
 test('the archive lists subject, preheader, number and day, and offers its feed', () => {

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ShownBlock, ShownPiece } from '@/contract/newsletter-archive';
 import { bindUnits } from '@/lib/core/bind-units';
+import { webAddress } from '@/lib/core/web-address';
 import { sitePath } from '@/lib/newsletter/site-path';
 
 const SIZES = '(min-width: 640px) 200px, 92vw';
@@ -31,6 +32,7 @@ export function NewsletterPart({ block }: { block: ShownBlock }) {
 
 function Piece({ piece, heading: Heading }: { piece: ShownPiece; heading: 'h2' | 'h3' }) {
   const { titulo, volanta, entradilla, firma, imagen, url } = piece;
+  const href = sitePath(url);
   return (
     <li className="card relative flex gap-x-5 gap-y-3 border-line py-5 not-first:border-t max-sm:flex-col">
       {imagen && (
@@ -44,9 +46,13 @@ function Piece({ piece, heading: Heading }: { piece: ShownPiece; heading: 'h2' |
       <div className="wrap-anywhere min-w-0">
         {volanta && <p className="mb-1 font-semibold text-accent text-xs">{bindUnits(volanta)}</p>}
         <Heading className="text-lg leading-[1.2]">
-          <SiteLink href={sitePath(url)} className="card-link">
-            {bindUnits(titulo)}
-          </SiteLink>
+          {href ? (
+            <SiteLink href={href} className="card-link">
+              {bindUnits(titulo)}
+            </SiteLink>
+          ) : (
+            bindUnits(titulo)
+          )}
         </Heading>
         {entradilla && (
           <p className="mt-2 text-ink-soft text-sm leading-normal">{bindUnits(entradilla)}</p>
@@ -60,7 +66,8 @@ function Piece({ piece, heading: Heading }: { piece: ShownPiece; heading: 'h2' |
 type SponsorBlock = Extract<ShownBlock, { tipo: 'patrocinio' }>;
 
 function Sponsor({ block }: { block: SponsorBlock }) {
-  const { titulo, texto, enlace, imagen } = block;
+  const { titulo, texto, imagen } = block;
+  const href = webAddress(block.enlace)?.href;
   return (
     <aside aria-label="Patrocinado" className="my-6 bg-sunken px-5 py-4">
       <p className="font-semibold text-muted text-xs">Patrocinado</p>
@@ -69,9 +76,9 @@ function Sponsor({ block }: { block: SponsorBlock }) {
       )}
       {titulo && (
         <h2 className="wrap-anywhere mt-2 text-md leading-snug">
-          {enlace ? (
+          {href ? (
             <a
-              href={enlace}
+              href={href}
               rel="sponsored noopener noreferrer"
               className="text-accent underline underline-offset-4"
             >
@@ -83,9 +90,9 @@ function Sponsor({ block }: { block: SponsorBlock }) {
         </h2>
       )}
       {texto && <p className="wrap-anywhere mt-1.5 text-sm leading-normal">{bindUnits(texto)}</p>}
-      {enlace && !titulo && (
+      {href && !titulo && (
         <a
-          href={enlace}
+          href={href}
           rel="sponsored noopener noreferrer"
           className="wrap-anywhere mt-2 inline-block py-1 text-accent text-sm underline underline-offset-4"
         >

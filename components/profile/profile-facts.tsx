@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import type { Profile } from '@/contract/profile';
-import { ageText, webAddress } from '@/lib/profile/view';
+import { webAddress } from '@/lib/core/web-address';
+import { ageText } from '@/lib/profile/view';
 
 /** Text of an empty field, in the gender of its name (community.md#profile-view). */
 const MISSING = { m: 'No especificado', f: 'No especificada' } as const;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOSTILE_ADDRESSES } from '../../contract/testing/hostile/vectors.ts';
 import { aProfile } from '../testing/profile.ts';
-import { ageText, fullName, suggestedHandle, webAddress } from './view.ts';
+import { ageText, fullName, suggestedHandle } from './view.ts';
 
 test.each([
   ['Rosa', 'Quispe', 'Rosa Quispe'],
@@ -28,17 +27,3 @@ test.each([
 ])('an age of %s is %s', (age, text) => {
   expect(ageText(age)).toBe(text);
 });
-
-test('webAddress shows an address without its scheme', () => {
-  expect(webAddress('https://www.facebook.com/rosa/')).toEqual({
-    href: 'https://www.facebook.com/rosa/',
-    label: 'facebook.com/rosa',
-  });
-});
-
-test.each([null, '', 'facebook.com/rosa', 'nada', ...HOSTILE_ADDRESSES])(
-  'webAddress links nothing for %j (D43)',
-  (value) => {
-    expect(webAddress(value)).toBeUndefined();
-  },
-);

@@ -8,6 +8,7 @@ import {
 } from '../../contract/taxonomy-entries.ts';
 import type { Http } from '../core/http.ts';
 import { routes } from '../core/routes.ts';
+import { webAddress } from '../core/web-address.ts';
 import type { PublicEntry } from './public-entry.ts';
 
 const tags = [TAXONOMY_TAG];
@@ -20,7 +21,11 @@ async function readByline(http: Http, slug: string): Promise<PublicEntry> {
     ...{ id: author.id, slug: author.slug, name: author.nombre, text: author.biografia },
     label: 'Autor',
     path: routes.byline(author.slug),
-    person: { role: author.cargo, photo: author.foto, links: author.enlaces },
+    person: {
+      role: author.cargo,
+      photo: author.foto,
+      links: author.enlaces.filter((link) => webAddress(link) !== undefined),
+    },
     filter: { autor: author.slug },
   };
 }
