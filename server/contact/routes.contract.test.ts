@@ -182,7 +182,7 @@ test('what a name can hold stays inside of its headers', async () => {
 
   const [email] = await server.deliver();
   expect(email?.subject).toBe(
-    'Mensaje de contacto: "Ana" <otra@correo.test>, =?utf-8?q?Bcc:?= b@correo.test...',
+    'Mensaje de contacto: "Ana" <otra@correo.test>, = ?utf-8?q?Bcc:?= b@correo.test...',
   );
   expect([email?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([CONTACT_EMAIL]);
   expect(email?.replyTo?.value.map(({ address }) => address)).toEqual(['inigo@correo.test']);

@@ -26,6 +26,19 @@ test('safeEmail makes one line of what goes into a header', () => {
   expect(headers).toEqual({ 'List-Id': 'a b' });
 });
 
+test('safeEmail lets no encoded word into a header, which programs would decode', () => {
+  const name = 'Ana =?utf-8?Q?=E2=80=AE=0D=0ABcc:_x?= =?UTF-8*es?b?4oCu?=';
+  const { subject, replyTo } = safeEmail({
+    ...EMAIL,
+    subject: name,
+    replyTo: { name, address: 'ana@correo.test' },
+  });
+
+  const plain = 'Ana = ?utf-8?Q?=E2=80=AE=0D=0ABcc:_x?= = ?UTF-8*es?b?4oCu?=';
+  expect([subject, replyTo]).toEqual([plain, { name: plain, address: 'ana@correo.test' }]);
+  expect(safeEmail({ ...EMAIL, subject: '¿2 + 2 =? ¿3 =?' }).subject).toBe('¿2 + 2 =? ¿3 =?');
+});
+
 test.for([
   'ines@correo.test, mallory@correo.test',
   'ines@correo.test\r\nBcc: mallory@correo.test',
