@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inAddress, urlOf } from './address.ts';
 import { example } from './example.ts';
 import { hostileJson, hostileName, hostileText } from './hostile.ts';
 import type { Operation, Schema } from './operations.ts';
@@ -29,47 +30,6 @@ export const attackOn = (operation: Operation): fc.Arbitrary<Attack> =>
         : { ...attack, headers },
     ) as fc.Arbitrary<Attack>;
 
-/** Percent-encoded as a browser does, half encoded, or not at all where a request line can bear it. */
-const inAddress: fc.Arbitrary<string> = fc.oneof(
-  hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
-  fc.constantFrom(
-    '%',
-    '%zz',
-    '%00',
-    '%c0%af',
-    '%ed%a0%80',
-    '..',
-    '.',
-    '%2e%2e%2f',
-    '%5c..',
-    ';a=b',
-    '~',
-    "'",
-  ),
-);
-
-function urlOf({ path, parameters }: Operation): fc.Arbitrary<string> {
-  const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-  const name = fc.oneof(
-    fc.constantFrom(...(names.length > 0 ? names : ['page'])),
-    fc.constantFrom('__proto__', 'constructor', 'page[]', 'page[$gt]', 'a.b', ''),
-  );
-  const pair = fc.tuple(name, fc.oneof(fc.constantFrom('1', 'a', 'id', '-id', '2026'), inAddress));
-  return fc
-    .record({
-      id: fc.oneof(
-        { weight: 2, arbitrary: fc.constantFrom('1', '2') },
-        { weight: 1, arbitrary: inAddress },
-      ),
-      // The same name twice, and arrays where one value belongs.
-      query: fc.array(pair, { maxLength: 4 }),
-    })
-    .map(({ id, query }) => {
-      const search = query.map((parts) => parts.join('=')).join('&');
-      return path.replace(/\{[^}]+\}/g, id) + (search && `?${search}`);
-    });
-}
-
 const HEADER_VALUES: Record<string, string[]> = {
   accept: ['text/html', '*/*;q=9', 'x'],
   'accept-encoding': ['gzip, br, zstd, x', '*;q=0'],
@@ -96,7 +56,12 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<Record<string, strin
     .chain((name) =>
       fc.tuple(fc.constant(name), fc.constantFrom(...(HEADER_VALUES[name] ?? ['x']))),
     );
-  return fc.array(header, { maxLength: 3 }).map(Object.fromEntries);
+  const needsVersion = parameters.some(({ name }) => name.toLowerCase() === 'if-match');
+  return fc.tuple(fc.array(header, { maxLength: 3 }), fc.boolean()).map(([all, hasVersion]) => ({
+    // Else saves would seldom come further than to the version that is missing.
+    ...(needsVersion && hasVersion && { 'if-match': '*' }),
+    ...Object.fromEntries(all),
+  }));
 }
 
 interface Body {
