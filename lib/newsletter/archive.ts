@@ -17,8 +17,11 @@ export const NEWSLETTERS_PER_PAGE = PAGE_SIZES.newsletterArchive.site;
 export const listNewsletters = (http: Http, query: { page: number; page_size: number }) =>
   http.get(newsletterArchiveEndpoints.list, publicNewsletterListSchema, { query, tags: [TAG] });
 
+/** Kinds of the items in a newsletter: those that are withdrawn or deleted leave its page. */
+const PIECES = [PAGE_TAGS.articles, PAGE_TAGS.blogs, PAGE_TAGS.editions];
+
 /** One newsletter of the archive, by its number. Throws ApiError. */
 export const getNewsletter = (http: Http, number: number): Promise<PublicNewsletter> =>
   http.get(newsletterArchiveEndpoints.item(number), publicNewsletterSchema, {
-    tags: itemTags(TAG, number),
+    tags: [...itemTags(TAG, number), ...PIECES],
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { revisionEndpoints } from '../../../contract/endpoints.ts';
 import {
   newsletterLinkSchema,
   publicNewsletterListSchema,
@@ -69,7 +70,7 @@ test('a cancelled newsletter is not listed, but those who got it read it', async
   expect((await click(numero, 1)).statusCode).toBe(200);
 });
 
-test('an item stays as it was sent; its picture goes with it', async () => {
+test('an item stays as it was sent while it is public, and leaves the archive with its picture', async () => {
   const { imagen } = (await editor.form('POST', 'imagenes/', { imagen: await drawPng() })).json();
   const key = String(imagen).replace('https://revista.test/media/', '').split('?', 1)[0] ?? '';
   const created = await editor.form('POST', 'articles/articulos/', {
@@ -87,10 +88,19 @@ test('an item stays as it was sent; its picture goes with it', async () => {
     { piezas: [{ ...piece, imagen: `https://revista.test/media/${key}` }] },
   ]);
 
-  expect((await editor.json('DELETE', `articles/articulos/${id}/`)).statusCode).toBe(204);
+  const corrected = { titulo_articulo: 'El litio sube' };
+  await editor.form('PATCH', `articles/articulos/${id}/`, corrected);
+  expect((await item(numero)).bloques).toMatchObject([{ piezas: [piece] }]);
 
-  expect((await item(numero)).bloques).toMatchObject([{ piezas: [{ ...piece, imagen: null }] }]);
+  const withdrawn = await editor.json('POST', revisionEndpoints.withdraw('articulo', id));
+  expect(withdrawn.statusCode, withdrawn.body).toBe(204);
+  expect((await item(numero)).bloques).toEqual([]);
   expect((await server.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
+  await editor.json('POST', revisionEndpoints.publishAgain('articulo', id));
+  expect((await item(numero)).bloques).toMatchObject([{ piezas: [piece] }]);
+
+  expect((await editor.json('DELETE', `articles/articulos/${id}/`)).statusCode).toBe(204);
+  expect((await item(numero)).bloques).toEqual([]);
 });
 
 test('clicks of links are counted, and lead to addresses of that newsletter alone (D74)', async () => {

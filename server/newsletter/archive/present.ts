@@ -7,7 +7,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { listHidden } from '../../platform/media/repository.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { wholeAddress } from '../composing/addresses.ts';
-import type { ArchiveRow, findInArchive } from './repository.ts';
+import { type ArchiveRow, type findInArchive, findPublic, pieceKey } from './repository.ts';
 
 /** A newsletter as the list and the feed show it. */
 export const presentSummary = ({
@@ -30,12 +30,19 @@ const pathsIn = (block: ShownBlock): (string | null)[] => {
 const keyOf = (path: string | null): string | undefined =>
   path?.startsWith('/') ? keyOfPath(path) : undefined;
 
-/** A newsletter as it was sent; pictures of items that were deleted since are left out. */
+/** A newsletter as it was sent, without the items that are not public any more (record 151). */
 export async function presentNewsletter(
-  { db, siteUrl }: Pick<ServerContext, 'db' | 'siteUrl'>,
+  { db, siteUrl, today }: Pick<ServerContext, 'db' | 'siteUrl' | 'today'>,
   row: NonNullable<Awaited<ReturnType<typeof findInArchive>>>,
 ): Promise<PublicNewsletter> {
-  const bloques = row.contenido?.bloques ?? [];
+  const sent = row.contenido?.bloques ?? [];
+  const named = sent.flatMap((block) => (block.tipo === 'piezas' ? block.piezas : []));
+  const shown = await findPublic(db, named, today());
+  const bloques = sent.flatMap((block): ShownBlock[] => {
+    if (block.tipo !== 'piezas') return [block];
+    const piezas = block.piezas.filter((piece) => shown.has(pieceKey(piece)));
+    return piezas.length > 0 ? [{ ...block, piezas }] : [];
+  });
   const keys = bloques.flatMap(pathsIn).flatMap((path) => keyOf(path) ?? []);
   const hidden = await listHidden(db, [...new Set(keys)]);
   const picture = (path: string | null) => {
