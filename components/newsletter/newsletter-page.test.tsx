@@ -97,3 +97,9 @@ test('the home page leads to the archive where the server has one', () => {
   expect(render(<NewsletterBlock hasArchive />).links()).toMatchObject(way);
   expect(render(<NewsletterBlock />).links()).not.toMatchObject(way);
 });
+
+test('the block promises what a newsletter with a sponsor keeps (D72)', () => {
+  expect(render(<NewsletterBlock />).text).toContain(
+    'Un envío por edición, con lo mejor de la revista y del foro. Lo patrocinado va marcado, y te das de baja con un clic.',
+  );
+});
