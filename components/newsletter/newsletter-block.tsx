@@ -32,8 +32,8 @@ export function NewsletterBlock({ hasArchive = false }: { hasArchive?: boolean }
             Lo que importa de la mina, en tu correo
           </h2>
           <p className="mt-3.5 text-[1.0625rem] text-muted-inverse">
-            Un envío por edición, con lo mejor de la revista y del foro. Lo patrocinado va marcado, y
-            te das de baja con un clic.
+            Un envío por edición, con lo mejor de la revista y del foro. Lo patrocinado va marcado,
+            y te das de baja con un clic.
           </p>
           {/* The band is dark in both themes. */}
           <div className="dark-ground mt-7 text-ink">
