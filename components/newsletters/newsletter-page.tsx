@@ -10,13 +10,12 @@ import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { readNewsletter, type SeenNewsletter } from '@/lib/newsletters/api';
 import { composerTexts as texts } from '@/lib/newsletters/composer-messages';
-import { isEditable } from '@/lib/newsletters/states';
+import { isEditable, SENDING_MS } from '@/lib/newsletters/states';
 import { Composer } from './composer';
 import { MissingNewsletter } from './missing-newsletter';
 import { SendingView } from './sending-view';
 
-/** Polling intervals in milliseconds: of a newsletter that is being sent, and of the others for clicks and bounces. */
-const SENDING_MS = 3000;
+/** Polling interval, in milliseconds, of a newsletter that is not being sent: for clicks and bounces. */
 const CALM_MS = 30_000;
 
 /** The page of a newsletter: its editor, or what became of it (D72, D73). */

@@ -100,3 +100,14 @@ test('a draft is deleted after a question', async () => {
   await waitFor(() => expect(screen.queryByText('Sin asunto')).toBeNull());
   expect(document.activeElement?.textContent).toBe('+ Nuevo boletín');
 });
+
+test('the progress of a newsletter moves by itself', async () => {
+  const sending = aNewsletter({ estado: 'enviando', totales: totals({ aceptados: 60 }) });
+  serve([sending]);
+  render(<NewsletterSection timeZone="America/Lima" />);
+  expect(await screen.findByText('60 de 100 aceptados')).toBeTruthy();
+
+  serve([{ ...sending, estado: 'enviado', totales: totals() }]);
+
+  expect(await screen.findByText('100 de 100 aceptados', {}, { timeout: 20_000 })).toBeTruthy();
+});

@@ -19,6 +19,7 @@ import { browserApi } from '@/lib/core/browser/browser-http';
 import { deleteNewsletter, listNewsletters } from '@/lib/newsletters/api';
 import { firstBlocks } from '@/lib/newsletters/blocks';
 import { STATE_FILTERS, shownSubject, listTexts as texts } from '@/lib/newsletters/messages';
+import { listPolling } from '@/lib/newsletters/states';
 import { dropContentDraft, NEWSLETTER_DRAFTS } from '@/lib/panel/content-draft';
 import { sectionAddress } from '@/lib/panel/sections';
 import { newsletterColumns } from './newsletter-columns';
@@ -32,6 +33,7 @@ const resourceOf = (estado: string): Resource<NewsletterSummary> => ({
   filter: estado,
   pageSize: PAGE_SIZES.newsletters.panel,
   read: (http, place) => listNewsletters(http, place, estado),
+  pollingOf: (rows) => listPolling(rows, new Date()),
   texts: {
     caption: texts.caption,
     search: texts.search,

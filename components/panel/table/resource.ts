@@ -12,6 +12,8 @@ export interface Resource<Row extends ResourceRow, Page extends TablePage<Row> =
   pageSize: number;
   /** Throws ApiError. */
   read: (http: Http, place: TablePlace) => Promise<Page>;
+  /** Milliseconds until the shown page is read again; it is not by default. */
+  pollingOf?: (rows: Row[]) => number | false;
   texts: {
     /** Label for screen readers. */
     caption: string;

@@ -21,6 +21,7 @@ export function useResource<Row extends ResourceRow, Page extends TablePage<Row>
       queryKey: [PANEL_KEY, resource.key, place.page, place.search, resource.filter],
       queryFn: ({ signal }) => resource.read(browserApi(signal), place),
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => resource.pollingOf?.(state.data?.rows ?? []) ?? false,
       retry: (failures, reason) =>
         failures === 0 && reason instanceof ApiError && isTransient(reason),
     },
