@@ -8,6 +8,7 @@ import { browserApi } from '@/lib/core/browser/browser-http';
 import { previewDocumentAddress } from '@/lib/newsletters/address';
 import { previewNewsletter } from '@/lib/newsletters/api';
 import { previewTexts as texts } from '@/lib/newsletters/composer-messages';
+import { SizeWarning } from './size-warning';
 import type { NewsletterFormState } from './use-newsletter-form';
 
 const LOOKS = ['narrow', 'wide', 'dark', 'text'] as const;
@@ -80,6 +81,11 @@ export function NewsletterPreview({ form }: { form: NewsletterFormState }) {
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {data && (
+        <div className="mb-3 empty:hidden">
+          <SizeWarning html={data.html} />
         </div>
       )}
       {data && look === 'text' && (

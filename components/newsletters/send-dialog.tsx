@@ -11,6 +11,7 @@ import { shownSubject } from '@/lib/newsletters/messages';
 import { durationText, sendTexts as texts } from '@/lib/newsletters/sending-messages';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { RateForm } from './rate-form';
+import { SizeWarning } from './size-warning';
 import type { NewsletterFormState } from './use-newsletter-form';
 import type { SendDialogState } from './use-send-dialog';
 
@@ -41,11 +42,11 @@ function Asking({ form, sendDialog }: SendDialogProps) {
     {
       queryKey: [PANEL_KEY, 'newsletter-check', id, form.doc.version],
       queryFn: async () => {
-        const [{ problemas }, { newsletter }] = await Promise.all([
+        const [{ problemas, html }, { newsletter }] = await Promise.all([
           previewNewsletter(browserApi(), id),
           readNewsletter(browserApi(), id),
         ]);
-        return { problemas, newsletter };
+        return { problemas, html, newsletter };
       },
       gcTime: 0,
       refetchOnWindowFocus: false,
@@ -91,6 +92,11 @@ function Asking({ form, sendDialog }: SendDialogProps) {
                 ))}
           </Fact>
         </dl>
+      )}
+      {data && (
+        <div className="mt-4 empty:hidden">
+          <SizeWarning html={data.html} />
+        </div>
       )}
       {data && (
         <RateForm newsletter={data.newsletter} onChanged={async () => void (await refetch())} />

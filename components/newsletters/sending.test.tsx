@@ -68,6 +68,20 @@ test('what is missing is said, and nothing can be sent', async () => {
   expect(button.disabled).toBe(true);
 });
 
+test('what Gmail would cut is said before it is sent and beside its preview, and keeps nobody from sending it', async () => {
+  server.answers['GET /vista/'] = () =>
+    Response.json({ asunto: 'A', html: 'ñ'.repeat(70_000), texto: '', problemas: [] });
+  open();
+  const text =
+    'Pesa 137 KB y Gmail corta lo que pasa de 102 KB («Mensaje acortado»). Quita bloques o acorta los textos.';
+  await press('Vista previa');
+  expect(await screen.findByText(text)).toBeTruthy();
+  await press('Enviar');
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar ahora' });
+  expect(button.disabled).toBe(false);
+});
+
 test('a newsletter that nobody would get is not sent', async () => {
   server.newsletter = aNewsletter({ destinatarios: 0 });
   open();
