@@ -10,7 +10,7 @@ import { formatMoment } from '@/lib/core/dates';
 import { decideDelivery } from '@/lib/newsletters/sending-api';
 import { deliveryTexts as texts } from '@/lib/newsletters/sending-messages';
 import { describeWriteFailure } from '@/lib/session/write-failure';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmSending } from './confirm-sending';
 
 interface DeliveryTableProps {
   /** Id of the newsletter. */
@@ -26,10 +26,10 @@ export function DeliveryTable({ newsletter, rows, isDecided, onChanged }: Delive
   const timeZone = useSiteTimeZone();
   const [asked, setAsked] = useState<Delivery>();
   const { columns } = texts;
-  const decide = async ({ suscriptor }: Delivery, accion: 'reenviar' | 'omitir') => {
+  const skip = async ({ suscriptor }: Delivery) => {
     try {
-      await decideDelivery(browserApi(), newsletter, suscriptor, accion);
-      tellSuccess(accion === 'reenviar' ? texts.resent : texts.skipped);
+      await decideDelivery(browserApi(), newsletter, suscriptor, 'omitir');
+      tellSuccess(texts.skipped);
     } catch (error) {
       recheckAfter(error);
       toast.error(describeWriteFailure(error, texts.decideFailed).text);
@@ -84,7 +84,7 @@ export function DeliveryTable({ newsletter, rows, isDecided, onChanged }: Delive
                         icon="close"
                         label={texts.skip}
                         of={name}
-                        onPress={() => void decide(row, 'omitir')}
+                        onPress={() => void skip(row)}
                       />
                     </div>
                   </td>
@@ -95,13 +95,19 @@ export function DeliveryTable({ newsletter, rows, isDecided, onChanged }: Delive
         </tbody>
       </table>
       {asked && (
-        <ConfirmDialog
-          title={texts.resendTitle}
-          text={`${asked.correo_electronico ?? texts.deleted}. ${texts.resendText}`}
-          keep="Volver"
-          confirm={texts.resend}
-          busy={texts.resending}
-          onConfirm={() => decide(asked, 'reenviar')}
+        <ConfirmSending
+          confirmation={{
+            title: texts.resendTitle,
+            of: asked.correo_electronico ?? texts.deleted,
+            text: texts.resendText,
+            submit: texts.resend,
+            sending: texts.resending,
+            isDangerous: true,
+            act: (http) => decideDelivery(http, newsletter, asked.suscriptor, 'reenviar'),
+            done: texts.resent,
+          }}
+          failed={texts.decideFailed}
+          onChanged={onChanged}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -7,11 +7,12 @@ import type { Newsletter } from '@/contract/newsletters';
 import { formatMoment } from '@/lib/core/dates';
 import { composerTexts } from '@/lib/newsletters/composer-messages';
 import { STATE_NAMES, shownSubject } from '@/lib/newsletters/messages';
+import { changeSending } from '@/lib/newsletters/sending-api';
 import { ACT_TEXTS, progressTexts as texts } from '@/lib/newsletters/sending-messages';
 import { isUnderWay } from '@/lib/newsletters/states';
 import { sectionAddress } from '@/lib/panel/sections';
 import { ActButton, useSendingAct } from './act-button';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmSending } from './confirm-sending';
 import { DeliveryReview } from './delivery-review';
 import { LinkCounts } from './link-counts';
 import { RateForm } from './rate-form';
@@ -82,13 +83,20 @@ export function SendingView({ newsletter, isOutdated, onChanged }: SendingViewPr
       <DeliveryReview newsletter={newsletter} onChanged={onChanged} />
       <LinkCounts links={newsletter.enlaces} />
       {isCancelling && (
-        <ConfirmDialog
-          title={texts.cancelTitle}
-          text={texts.cancelText}
-          keep={texts.keep}
-          confirm={ACT_TEXTS.cancel.button}
-          busy={ACT_TEXTS.cancel.busy}
-          onConfirm={() => act('cancel')}
+        <ConfirmSending
+          confirmation={{
+            title: texts.cancelTitle,
+            of: shownSubject(newsletter.asunto),
+            text: texts.cancelText,
+            keep: texts.keep,
+            submit: ACT_TEXTS.cancel.button,
+            sending: ACT_TEXTS.cancel.busy,
+            isDangerous: true,
+            act: (http) => changeSending(http, id, 'cancel'),
+            done: ACT_TEXTS.cancel.done,
+          }}
+          failed={ACT_TEXTS.cancel.failed}
+          onChanged={onChanged}
           onClose={() => setIsCancelling(false)}
         />
       )}

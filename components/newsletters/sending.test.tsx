@@ -212,6 +212,24 @@ test('somebody decides about each uncertain delivery, and nothing is repeated wi
   );
 });
 
+test('a refused cancellation says why in its dialog, and what became of the sending is shown', async () => {
+  server.newsletter = aNewsletter({ ...SENDING, estado: 'pausado', totales: totals() });
+  server.answers['POST /cancelar/'] = () => {
+    server.newsletter = aNewsletter({ ...SENDING, estado: 'enviado', totales: totals() });
+    return Response.json({ detail: 'El boletín ya está enviado.' }, { status: 409 });
+  };
+  open();
+  await press('Cancelar el envío');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar el envío' }));
+  expect(dialog.getByText('El litio')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Seguir enviando' })).toBeTruthy();
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar el envío' }));
+
+  expect(await dialog.findByText('El boletín ya está enviado.')).toBeTruthy();
+  expect(await screen.findByText('Enviado')).toBeTruthy();
+});
+
 test('progress goes on by itself', async () => {
   server.newsletter = aNewsletter({ ...SENDING, totales: totals({ pendientes: 40 }) });
   open();

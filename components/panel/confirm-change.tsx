@@ -12,6 +12,8 @@ export interface Confirmation {
   of: string;
   /** Consequences. */
   text: string;
+  /** Button that changes nothing: 'Cancelar' by default. */
+  keep?: string;
   submit: string;
   sending: string;
   isDangerous?: boolean;
@@ -28,7 +30,7 @@ interface ConfirmChangeProps {
 
 /** Confirmation of a change in the panel; the result of a failed one is shown in it. */
 export function ConfirmChange({ confirmation, change: state, onClose }: ConfirmChangeProps) {
-  const { title, of, text, submit, sending, isDangerous = false, act, done } = confirmation;
+  const { title, of, text, keep, submit, sending, isDangerous = false, act, done } = confirmation;
   const { change, isSending, failure, proofDialog } = state;
   return (
     <>
@@ -51,7 +53,7 @@ export function ConfirmChange({ confirmation, change: state, onClose }: ConfirmC
               onClick={() => !isSending && onClose()}
               className="button button-line"
             >
-              Cancelar
+              {keep ?? 'Cancelar'}
             </button>
             <SubmitButton
               isSending={isSending}
