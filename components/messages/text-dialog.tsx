@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea } from '@/components/forms/text-field';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import type { ProvenChange } from '../panel/use-proven-change';
 
@@ -69,18 +68,13 @@ export function TextDialog(props: TextDialogProps) {
             onChange={({ target }) => setText(target.value)}
           />
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => mayClose() && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton isSending={isSending} sendingText={sending} className="button-accent">
-              {submit}
-            </SubmitButton>
-          </DialogActions>
+          <FormActions
+            onCancel={() => mayClose() && onClose()}
+            isSending={isSending}
+            sendingText={sending}
+          >
+            {submit}
+          </FormActions>
         </form>
       </Modal>
     </>

@@ -1,6 +1,5 @@
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import type { Http } from '@/lib/core/http';
 import type { ProvenChange } from './use-proven-change';
@@ -47,22 +46,15 @@ export function ConfirmChange({ confirmation, change: state, onClose }: ConfirmC
           }}
         >
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => !isSending && onClose()}
-              className="button button-line"
-            >
-              {keep ?? 'Cancelar'}
-            </button>
-            <SubmitButton
-              isSending={isSending}
-              sendingText={sending}
-              className={isDangerous ? 'button-danger' : 'button-accent'}
-            >
-              {submit}
-            </SubmitButton>
-          </DialogActions>
+          <FormActions
+            onCancel={onClose}
+            cancel={keep}
+            isSending={isSending}
+            sendingText={sending}
+            className={isDangerous ? 'button-danger' : 'button-accent'}
+          >
+            {submit}
+          </FormActions>
         </form>
       </Modal>
     </>

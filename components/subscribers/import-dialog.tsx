@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { FieldError } from '@/components/forms/field';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { recheckAfter } from '@/components/session/recheck';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { type ImportReport, MAX_IMPORT_BYTES } from '@/contract/subscribers';
 import { isUnanswered } from '@/lib/core/api-error';
@@ -75,22 +74,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           />
           {wrong && <FieldError id={`${FIELD_ID}-error`} text={wrong} />}
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => !isSending && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton
-              isSending={isSending}
-              sendingText="Importando..."
-              className="button-accent"
-            >
-              {texts.import}
-            </SubmitButton>
-          </DialogActions>
+          <FormActions onCancel={onClose} isSending={isSending} sendingText="Importando...">
+            {texts.import}
+          </FormActions>
         </form>
       )}
     </Modal>

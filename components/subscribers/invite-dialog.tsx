@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { recheckAfter } from '@/components/session/recheck';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { subscriberInviteSchema } from '@/contract/subscribers';
 import { browserApi } from '@/lib/core/browser/browser-http';
@@ -63,18 +62,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
         <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-        <DialogActions>
-          <button
-            type="button"
-            onClick={() => !isSending && onClose()}
-            className="button button-line"
-          >
-            Cancelar
-          </button>
-          <SubmitButton isSending={isSending} sendingText="Enviando..." className="button-accent">
-            Enviar invitación
-          </SubmitButton>
-        </DialogActions>
+        <FormActions onCancel={onClose} isSending={isSending} sendingText="Enviando...">
+          Enviar invitación
+        </FormActions>
       </form>
     </Modal>
   );

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { recheckAfter } from '@/components/session/recheck';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { makeSlug } from '@/contract/slug';
 import { browserApi } from '@/lib/core/browser/browser-http';
@@ -114,23 +113,14 @@ export function EntryDialog({ kind, entry, onSaved, onClose }: EntryDialogProps)
             />
           ))}
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => mayClose() && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton
-              isSending={isSending}
-              isOff={isStoring}
-              sendingText="Guardando..."
-              className="button-accent"
-            >
-              Guardar
-            </SubmitButton>
-          </DialogActions>
+          <FormActions
+            onCancel={() => mayClose() && onClose()}
+            isSending={isSending}
+            isOff={isStoring}
+            sendingText="Guardando..."
+          >
+            Guardar
+          </FormActions>
         </form>
       </Modal>
     </>

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { type Permission, permissionsOf } from '@/contract/permissions';
 import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
@@ -87,18 +86,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => mayClose() && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton isSending={isSending} sendingText="Enviando..." className="button-accent">
-              Enviar invitación
-            </SubmitButton>
-          </DialogActions>
+          <FormActions
+            onCancel={() => mayClose() && onClose()}
+            isSending={isSending}
+            sendingText="Enviando..."
+          >
+            Enviar invitación
+          </FormActions>
         </form>
       </Modal>
     </>

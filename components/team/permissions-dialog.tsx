@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { permissionsOf } from '@/contract/permissions';
 import type { TeamMember } from '@/contract/team';
@@ -38,22 +37,9 @@ export function PermissionsDialog({
         >
           <PermissionFields chosen={chosen} onChange={setChosen} />
           <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => !isSending && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton
-              isSending={isSending}
-              sendingText="Guardando..."
-              className="button-accent"
-            >
-              Guardar
-            </SubmitButton>
-          </DialogActions>
+          <FormActions onCancel={onClose} isSending={isSending} sendingText="Guardando...">
+            Guardar
+          </FormActions>
         </form>
       </Modal>
     </>

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
+import { FormActions } from '@/components/forms/form-actions';
 import { FormNotice } from '@/components/forms/form-notice';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { tellSuccess } from '@/components/panel/toast';
 import { ProofCancelled, useIdentityProof } from '@/components/second-factor/use-identity-proof';
 import { queryClient } from '@/components/session/query-client';
 import { recheckAfter } from '@/components/session/recheck';
-import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
 import { type AssignableRole, assignableRoleSchema } from '@/contract/roles';
 import type { User } from '@/contract/users';
@@ -92,23 +91,14 @@ export function RoleDialog({ user, onClose, onSaved }: RoleDialogProps) {
           </fieldset>
           {!isOpen && <p className="mt-3 text-muted text-sm">{userMessages.superuser}</p>}
           <FormNotice notice={failure} />
-          <DialogActions>
-            <button
-              type="button"
-              onClick={() => !isPending && onClose()}
-              className="button button-line"
-            >
-              Cancelar
-            </button>
-            <SubmitButton
-              isSending={isPending}
-              isOff={!isOpen}
-              sendingText="Guardando..."
-              className="button-accent"
-            >
-              Guardar
-            </SubmitButton>
-          </DialogActions>
+          <FormActions
+            onCancel={onClose}
+            isSending={isPending}
+            isOff={!isOpen}
+            sendingText="Guardando..."
+          >
+            Guardar
+          </FormActions>
         </form>
       </Modal>
     </>
