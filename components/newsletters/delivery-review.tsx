@@ -10,6 +10,7 @@ import type { DeliveryState } from '@/contract/deliveries';
 import type { Newsletter } from '@/contract/newsletters';
 import { PAGE_SIZES } from '@/contract/page-sizes';
 import { browserApi } from '@/lib/core/browser/browser-http';
+import { formatCount } from '@/lib/core/counts';
 import { listDeliveries } from '@/lib/newsletters/sending-api';
 import { REVIEWED_STATES, deliveryTexts as texts } from '@/lib/newsletters/sending-messages';
 import { DeliveryTable } from './delivery-table';
@@ -70,7 +71,7 @@ export function DeliveryReview({ newsletter, onChanged }: DeliveryReviewProps) {
           >
             {state.label}{' '}
             <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-soft text-xs tabular-nums">
-              {counts[state.estado]}
+              {formatCount(counts[state.estado])}
             </span>
           </button>
         ))}

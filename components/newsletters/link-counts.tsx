@@ -1,4 +1,5 @@
 import type { Newsletter } from '@/contract/newsletters';
+import { formatCount } from '@/lib/core/counts';
 import { progressTexts as texts } from '@/lib/newsletters/sending-messages';
 
 /** How often each link was followed (D74). */
@@ -30,7 +31,7 @@ export function LinkCounts({ links }: { links: Newsletter['enlaces'] }) {
                 <td data-column="enlace" className="[overflow-wrap:anywhere]">
                   {destino}
                 </td>
-                <td data-column="veces">{clics}</td>
+                <td data-column="veces">{formatCount(clics)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { Newsletter } from '@/contract/newsletters';
+import { formatCount } from '@/lib/core/counts';
 import { TOTAL_NAMES, progressTexts as texts } from '@/lib/newsletters/sending-messages';
 
 interface SendingProgressProps {
@@ -31,7 +32,7 @@ export function SendingProgress({ newsletter, isOutdated }: SendingProgressProps
           <div key={name}>
             <dt className="text-muted text-xs">{label}</dt>
             <dd className="font-serif text-xl tabular-nums">
-              {totales[name as keyof typeof TOTAL_NAMES]}
+              {formatCount(totales[name as keyof typeof TOTAL_NAMES])}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { ShallowLink } from '@/components/ui/shallow-link';
+import { formatCount } from '@/lib/core/counts';
 
 interface StateTab {
   /** Value of the state in the address; empty for all. */
@@ -35,7 +36,7 @@ export function StateTabs({ label: name, tabs, current, addressOf }: StateTabsPr
                 <span
                   className={`rounded-full px-2 py-0.5 text-xs tabular-nums ${isAlarm ? 'bg-danger-soft font-semibold text-danger' : 'bg-sunken text-ink-soft'}`}
                 >
-                  {count}
+                  {formatCount(count)}
                 </span>
               )}
             </ShallowLink>

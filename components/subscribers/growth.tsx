@@ -3,6 +3,7 @@ import { queryClient } from '@/components/session/query-client';
 import { LoadFailure } from '@/components/ui/load-failure';
 import type { SubscriberGrowth } from '@/contract/subscribers';
 import { browserApi } from '@/lib/core/browser/browser-http';
+import { formatCount } from '@/lib/core/counts';
 import { formatShort } from '@/lib/core/dates';
 import { readGrowth } from '@/lib/subscribers/api';
 import { CHART, growthPoints, growthSummary } from '@/lib/subscribers/growth';
@@ -71,6 +72,7 @@ function Chart({ weeks }: { weeks: SubscriberGrowth['semanas'] }) {
         <summary className="min-h-8 cursor-pointer py-1 font-medium text-accent">
           Ver las cifras por semana
         </summary>
+        <p className="max-w-(--measure) py-1 text-muted text-xs">{texts.growthHint}</p>
         <div tabIndex={0} className="max-h-60 overflow-auto">
           <table className="w-full max-w-120 text-right tabular-nums">
             <caption className="sr-only">Suscripciones por semana, la última primero</caption>
@@ -90,9 +92,9 @@ function Chart({ weeks }: { weeks: SubscriberGrowth['semanas'] }) {
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {dayOf(lunes)}
                   </th>
-                  <td>{altas}</td>
-                  <td>{bajas}</td>
-                  <td>{total}</td>
+                  <td>{formatCount(altas)}</td>
+                  <td>{formatCount(bajas)}</td>
+                  <td>{formatCount(total)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { IMPORT_RESULTS, type ImportReport } from '@/contract/subscribers';
 import { saveFile } from '@/lib/core/browser/save-file';
+import { formatCount } from '@/lib/core/counts';
 import { importResultTexts } from '@/lib/subscribers/messages';
 import { reportCsv } from '@/lib/subscribers/report-csv';
 
@@ -17,14 +18,14 @@ export function ImportOutcome({ report, onClose }: { report: ImportReport; onClo
   return (
     <div className="mt-2">
       <p ref={head} tabIndex={-1} className="font-semibold outline-none">
-        {total === 1 ? 'Se leyó 1 línea.' : `Se leyeron ${total} líneas.`}
+        {total === 1 ? 'Se leyó 1 línea.' : `Se leyeron ${formatCount(total)} líneas.`}
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
         {IMPORT_RESULTS.filter((result) => result === 'invitado' || totales[result] > 0).map(
           (result) => (
             <div key={result} className="contents">
               <dt>{importResultTexts[result].total}</dt>
-              <dd className="text-right">{totales[result]}</dd>
+              <dd className="text-right">{formatCount(totales[result])}</dd>
             </div>
           ),
         )}
@@ -63,7 +64,7 @@ export function ImportOutcome({ report, onClose }: { report: ImportReport; onClo
           </div>
           {lineas.length > SHOWN_LINES && (
             <p className="mt-1 text-muted text-xs">
-              {`Se muestran ${SHOWN_LINES} de ${lineas.length}: el informe las tiene todas.`}
+              {`Se muestran ${SHOWN_LINES} de ${formatCount(lineas.length)}: el informe las tiene todas.`}
             </p>
           )}
         </section>

@@ -113,6 +113,7 @@ test('the growth is a sentence and a table, beside the drawing', async () => {
     '16 nov 20261012',
     '9 nov 20262111',
   ]);
+  expect(screen.getByText(/Quien se fue y volvió cuenta desde que volvió;/)).toBeTruthy();
 });
 
 test('an address is invited, and a wrong one is refused without a call', async () => {

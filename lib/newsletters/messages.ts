@@ -1,4 +1,5 @@
 import type { NewsletterState } from '../../contract/newsletters.ts';
+import { formatCount } from '../core/counts.ts';
 
 /** A newsletter without a subject yet. */
 export const shownSubject = (asunto: string): string => asunto.trim() || 'Sin asunto';
@@ -35,8 +36,9 @@ export const listTexts = {
   all: 'Todos',
   begin: 'Nuevo boletín',
   beginFailed: 'No se pudo crear el boletín. Inténtalo de nuevo.',
-  totals: (accepted: number, total: number) => `${accepted} de ${total} aceptados`,
-  uncertain: (count: number) => (count === 1 ? '1 por decidir' : `${count} por decidir`),
+  totals: (accepted: number, total: number) =>
+    `${formatCount(accepted)} de ${formatCount(total)} aceptados`,
+  uncertain: (count: number) => `${formatCount(count)} por decidir`,
   delete: 'Eliminar',
   question: (subject: string) => `¿Eliminar el boletín «${subject}»? No se podrá recuperar.`,
   deleteFailed: 'Error al eliminar el boletín. Por favor, inténtalo de nuevo.',

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '../../contract/deliveries.ts';
 import { SENDING_RATE } from '../../contract/newsletters.ts';
+import { formatCount } from '../core/counts.ts';
 
 /** Texts of sending (D73). */
 export const sendTexts = {
@@ -13,7 +14,7 @@ export const sendTexts = {
   title: 'Enviar el boletín',
   subject: 'Asunto',
   recipients: 'Quién lo recibe',
-  people: (count: number) => (count === 1 ? '1 suscriptor' : `${count} suscriptores`),
+  people: (count: number) => (count === 1 ? '1 suscriptor' : `${formatCount(count)} suscriptores`),
   nobody: 'Nadie: no hay suscriptores confirmados.',
   duration: 'Cuánto tarda',
   missing: 'Qué falta',
@@ -69,7 +70,7 @@ export const ACT_TEXTS = {
 /** Texts of the progress of a sending and of what came of it. */
 export const progressTexts = {
   title: 'Envío',
-  progress: (done: number, total: number) => `${done} de ${total}`,
+  progress: (done: number, total: number) => `${formatCount(done)} de ${formatCount(total)}`,
   progressName: 'Correos entregados al servidor de correo, o que ya no se envían',
   number: (numero: number) => `Boletín n.º ${numero}`,
   archive: 'Ver en la web',

@@ -28,6 +28,7 @@ test('weeks without anybody are a line at the bottom', () => {
 test.each([
   [[], 'Todavía no hay cifras.'],
   [[week('a', 1, 0, 1)], '1 suscriptor confirmado: 1 más esta semana.'],
+  [[week('a', 1500, 0, 12_480)], '12\u00A0480 suscriptores confirmados: 1500 más esta semana.'],
   [[week('a', 0, 2, 8), week('b', 0, 1, 7)], '7 suscriptores confirmados: 3 menos en 2 semanas.'],
   [
     [week('a', 2, 0, 8), week('b', 0, 2, 6)],

@@ -1,4 +1,5 @@
 import type { SubscriberGrowth } from '../../contract/subscribers.ts';
+import { formatCount } from '../core/counts.ts';
 
 type Weeks = SubscriberGrowth['semanas'];
 
@@ -21,9 +22,11 @@ export function growthSummary(weeks: Weeks): string {
   if (!last) return 'Todavía no hay cifras.';
   const before = (weeks[0]?.total ?? 0) - (weeks[0]?.altas ?? 0) + (weeks[0]?.bajas ?? 0);
   const confirmed =
-    last.total === 1 ? '1 suscriptor confirmado' : `${last.total} suscriptores confirmados`;
+    last.total === 1
+      ? '1 suscriptor confirmado'
+      : `${formatCount(last.total)} suscriptores confirmados`;
   const change = last.total - before;
   const span = weeks.length === 1 ? 'esta semana' : `en ${weeks.length} semanas`;
   if (change === 0) return `${confirmed}: sin cambios ${span}.`;
-  return `${confirmed}: ${Math.abs(change)} ${change > 0 ? 'más' : 'menos'} ${span}.`;
+  return `${confirmed}: ${formatCount(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} ${span}.`;
 }

@@ -30,6 +30,8 @@ export const subscriberTexts = {
   detailFailed: 'Error al cargar el suscriptor',
   noBounces: 'Ninguno',
   growthLoading: 'Cargando el crecimiento...',
+  growthHint:
+    'Las bajas cuentan también las direcciones en pausa y las suprimidas. Quien se fue y volvió cuenta desde que volvió; quien se eliminó no cuenta en ninguna semana.',
   growthFailed: 'Error al cargar el crecimiento',
   deleteFailed: 'No se pudo eliminar. Inténtalo de nuevo.',
   deleted: (address: string) => `Suscriptor eliminado: ${address}`,
