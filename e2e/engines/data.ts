@@ -9,6 +9,8 @@ import {
   blogEndpoints,
   editionEndpoints,
 } from '../../contract/endpoints.ts';
+import { newsletterEndpoints } from '../../contract/newsletter-endpoints.ts';
+import { newsletterPage } from '../../contract/pages.ts';
 import { dayFromNow } from '../support/days.ts';
 import { type Jar, openJar } from '../support/jar.ts';
 import { articles, editions, first } from '../support/magazine.ts';
@@ -41,10 +43,13 @@ async function expectStatus(status: number, answer: Response): Promise<Response>
   return answer;
 }
 
+/** An address of this journey alone. */
+export const aMailbox = (): string => `${aText('lectora').replace(' ', '-')}@veta.test`;
+
 /** A reader's account of this journey alone. */
 export async function anAccount(): Promise<Account> {
   const account = {
-    email: `${aText('lectora').replace(' ', '-')}@veta.test`,
+    email: aMailbox(),
     password: 'Cobre-7-y-molibdeno',
   };
   const json = { ...account, confirm_password: account.password };
@@ -91,6 +96,20 @@ export async function anEdition(titulo_edicion: string): Promise<number> {
   const { list, item } = editionEndpoints;
   await publish(list, item, { ...json, fecha_publicacion: dayFromNow(0) });
   return numero_edicion;
+}
+
+/** A newsletter that is being sent, with the text 'La mina según su ley.'; its address in the archive. */
+export async function aNewsletter(asunto: string): Promise<string> {
+  const site = await signedInEditor();
+  const contenido = '<p>La mina según su ley.</p>';
+  const json = { asunto, bloques: [{ tipo: 'texto', clave: 'a', contenido }] };
+  const { list, send } = newsletterEndpoints;
+  const { id, version } = await (
+    await expectStatus(201, await site.call(at(list), { json }))
+  ).json();
+  const sending = await site.call(at(send(id)), { json: { version } });
+  const { numero } = await (await expectStatus(200, sending)).json();
+  return `${newsletterPage}/${numero}`;
 }
 
 /** The text of an article as the server has stored it. */

@@ -3,6 +3,7 @@ import { SITE } from './data.ts';
 import type { Engine } from './engine.ts';
 import { findProgram } from './find-program.ts';
 import { COMMUNITY } from './journeys/community.ts';
+import { NEWSLETTERS } from './journeys/newsletters.ts';
 import { READING } from './journeys/reading.ts';
 import { WRITING } from './journeys/writing.ts';
 import { personBefore } from './person.ts';
@@ -41,7 +42,8 @@ export function testJourneys(
       await engine?.stop();
       await screen?.stop();
     });
-    for (const [title, take] of Object.entries({ ...READING, ...COMMUNITY, ...WRITING })) {
+    const journeys = { ...READING, ...COMMUNITY, ...WRITING, ...NEWSLETTERS };
+    for (const [title, take] of Object.entries(journeys)) {
       test(title, { timeout: TEST_MS }, async () => {
         const browser = await engine.openBrowser();
         onTestFinished(() => browser.close());
