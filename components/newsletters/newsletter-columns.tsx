@@ -1,4 +1,4 @@
-import { columnsOf, type ResourceColumns } from '@/components/panel/table/columns';
+import { actionsColumn, columnsOf, type ResourceColumns } from '@/components/panel/table/columns';
 import { RowButton } from '@/components/panel/table/row-button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { NewsletterSummary } from '@/contract/newsletters';
@@ -42,23 +42,18 @@ export const newsletterColumns = (
         </>
       ),
     }),
-    column.display({
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <div className="panel-actions">
-          {original.estado === 'borrador' && (
-            <RowButton
-              icon="trash"
-              label={texts.delete}
-              of={shownSubject(original.asunto)}
-              isDanger
-              onPress={() => onDelete(original)}
-            />
-          )}
-        </div>
-      ),
-    }),
+    actionsColumn(
+      (original: NewsletterSummary) =>
+        original.estado === 'borrador' && (
+          <RowButton
+            icon="trash"
+            label={texts.delete}
+            of={shownSubject(original.asunto)}
+            isDanger
+            onPress={() => onDelete(original)}
+          />
+        ),
+    ),
   ]);
 
 /** State, with when it is or was sent, to how many, and why it stopped. */

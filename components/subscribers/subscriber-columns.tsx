@@ -1,7 +1,7 @@
 import type { Subscriber } from '@/contract/subscribers';
 import { formatShort } from '@/lib/core/dates';
 import { originTexts } from '@/lib/subscribers/messages';
-import { columnsOf } from '../panel/table/columns';
+import { actionsColumn, columnsOf } from '../panel/table/columns';
 import { RowButton } from '../panel/table/row-button';
 import { SubscriptionStateTag } from './state-tag';
 
@@ -41,25 +41,21 @@ export const subscriberColumns = (timeZone: string, { onRead, onDelete }: Acts) 
         <time dateTime={getValue()}>{formatShort(getValue(), timeZone)}</time>
       ),
     }),
-    column.display({
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <div className="panel-actions">
-          <RowButton
-            icon="page"
-            label="Ver"
-            of={original.correo_electronico}
-            onPress={() => onRead(original)}
-          />
-          <RowButton
-            icon="trash"
-            label="Eliminar"
-            of={original.correo_electronico}
-            isDanger
-            onPress={() => onDelete(original)}
-          />
-        </div>
-      ),
-    }),
+    actionsColumn((original: Subscriber) => (
+      <>
+        <RowButton
+          icon="page"
+          label="Ver"
+          of={original.correo_electronico}
+          onPress={() => onRead(original)}
+        />
+        <RowButton
+          icon="trash"
+          label="Eliminar"
+          of={original.correo_electronico}
+          isDanger
+          onPress={() => onDelete(original)}
+        />
+      </>
+    )),
   ]);

@@ -1,7 +1,7 @@
 import { GENERAL_SECTION } from '@/contract/articles';
 import type { TaxonomyEntry } from '@/lib/taxonomy/entry';
 import { TAG_CLASS_NAMES, type TaxonomyKind } from '@/lib/taxonomy/kinds';
-import { columnsOf } from '../panel/table/columns';
+import { actionsColumn, columnsOf } from '../panel/table/columns';
 import { RowButton } from '../panel/table/row-button';
 
 interface Acts {
@@ -51,34 +51,25 @@ export function taxonomyColumns(kind: TaxonomyKind, acts: Acts | undefined) {
 }
 
 const actsColumn = (kind: TaxonomyKind, { onEdit, onMerge, onDelete }: Acts) =>
-  column.display({
-    id: 'acciones',
-    header: 'Acciones',
-    cell: ({ row: { original } }) => (
-      <div className="panel-actions">
+  actionsColumn((original: TaxonomyEntry) => (
+    <>
+      <RowButton icon="edit" label="Editar" of={original.nombre} onPress={() => onEdit(original)} />
+      {!isGeneral(kind, original) && (
         <RowButton
-          icon="edit"
-          label="Editar"
+          icon="reply"
+          label="Fusionar"
           of={original.nombre}
-          onPress={() => onEdit(original)}
+          onPress={() => onMerge(original)}
         />
-        {!isGeneral(kind, original) && (
-          <RowButton
-            icon="reply"
-            label="Fusionar"
-            of={original.nombre}
-            onPress={() => onMerge(original)}
-          />
-        )}
-        {canDelete(kind, original) && (
-          <RowButton
-            icon="trash"
-            label="Eliminar"
-            of={original.nombre}
-            isDanger
-            onPress={() => onDelete(original)}
-          />
-        )}
-      </div>
-    ),
-  });
+      )}
+      {canDelete(kind, original) && (
+        <RowButton
+          icon="trash"
+          label="Eliminar"
+          of={original.nombre}
+          isDanger
+          onPress={() => onDelete(original)}
+        />
+      )}
+    </>
+  ));

@@ -1,7 +1,7 @@
 import { roleOrReader } from '@/contract/roles';
 import type { User } from '@/contract/users';
 import { formatShort } from '@/lib/core/dates';
-import { columnsOf } from '../panel/table/columns';
+import { actionsColumn, columnsOf } from '../panel/table/columns';
 import { RowButton } from '../panel/table/row-button';
 import { RoleTag } from './role-tag';
 
@@ -40,20 +40,14 @@ export const userColumns = (timeZone: string, onChoose: (user: User) => void) =>
         return <time dateTime={moment}>{formatShort(moment, timeZone)}</time>;
       },
     }),
-    column.display({
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <div className="panel-actions">
-          <RowButton
-            icon="shield"
-            label="Cambiar rol"
-            of={original.email}
-            onPress={() => onChoose(original)}
-          />
-        </div>
-      ),
-    }),
+    actionsColumn((original: User) => (
+      <RowButton
+        icon="shield"
+        label="Cambiar rol"
+        of={original.email}
+        onPress={() => onChoose(original)}
+      />
+    )),
   ]);
 
 /** May wrap after the @. */

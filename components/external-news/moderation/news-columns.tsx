@@ -1,4 +1,4 @@
-import { columnsOf } from '@/components/panel/table/columns';
+import { actionsColumn, columnsOf } from '@/components/panel/table/columns';
 import { RowButton } from '@/components/panel/table/row-button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ModeratedNews } from '@/contract/news-moderation';
@@ -38,38 +38,32 @@ export function newsColumns(
         </>
       ),
     }),
-    column.display({
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <div className="panel-actions">
-          {original.oculta ? (
-            <RowButton
-              icon="undo"
-              label={texts.show}
-              of={original.titulo}
-              onPress={() => acts.onShow(original)}
-            />
-          ) : (
-            <>
-              <RowButton
-                icon="pin"
-                label={original.fijada ? texts.unpin : texts.pin}
-                of={original.titulo}
-                onPress={() => (original.fijada ? acts.onUnpin : acts.onPin)(original)}
-              />
-              <RowButton
-                icon="close"
-                label={texts.hide}
-                of={original.titulo}
-                isDanger
-                onPress={() => acts.onHide(original)}
-              />
-            </>
-          )}
-        </div>
+    actionsColumn((original: ModeratedNews) =>
+      original.oculta ? (
+        <RowButton
+          icon="undo"
+          label={texts.show}
+          of={original.titulo}
+          onPress={() => acts.onShow(original)}
+        />
+      ) : (
+        <>
+          <RowButton
+            icon="pin"
+            label={original.fijada ? texts.unpin : texts.pin}
+            of={original.titulo}
+            onPress={() => (original.fijada ? acts.onUnpin : acts.onPin)(original)}
+          />
+          <RowButton
+            icon="close"
+            label={texts.hide}
+            of={original.titulo}
+            isDanger
+            onPress={() => acts.onHide(original)}
+          />
+        </>
       ),
-    }),
+    ),
   ]);
 }
 

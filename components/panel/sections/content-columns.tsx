@@ -5,7 +5,7 @@ import { dayIn, formatShort } from '@/lib/core/dates';
 import { pictureAddress } from '@/lib/core/pictures';
 import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import type { ContentKind } from '@/lib/panel/content-kinds';
-import { columnsOf } from '../table/columns';
+import { actionsColumn, columnsOf } from '../table/columns';
 import { refreshResource } from '../table/resource';
 import { RowButton } from '../table/row-button';
 import type { ContentRow } from './content-row';
@@ -75,38 +75,34 @@ export function contentColumns(
       cell: ({ getValue }) => <PublicationDay day={getValue()} timeZone={timeZone} />,
     }),
     ...(hasState ? [state] : []),
-    column.display({
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <div className="panel-actions">
+    actionsColumn((original: ContentRow) => (
+      <>
+        <RowButton
+          icon="edit"
+          label="Editar"
+          of={original.titulo}
+          onPress={() => onEdit(original)}
+        />
+        {onDelete && (
           <RowButton
-            icon="edit"
-            label="Editar"
+            icon="trash"
+            label="Eliminar"
             of={original.titulo}
-            onPress={() => onEdit(original)}
+            isDanger
+            onPress={() => onDelete(original)}
           />
-          {onDelete && (
-            <RowButton
-              icon="trash"
-              label="Eliminar"
-              of={original.titulo}
-              isDanger
-              onPress={() => onDelete(original)}
-            />
-          )}
-          {/* Without `escribir` there is no state, which has it otherwise. */}
-          {!hasState && (
-            <WithdrawButton
-              tipo={copyTypeOf(kind.name)}
-              item={original}
-              refresh={() => refreshResource(kind.name)}
-              className="inline-flex min-h-11 items-center rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
-            />
-          )}
-        </div>
-      ),
-    }),
+        )}
+        {/* Without `escribir` there is no state, which has it otherwise. */}
+        {!hasState && (
+          <WithdrawButton
+            tipo={copyTypeOf(kind.name)}
+            item={original}
+            refresh={() => refreshResource(kind.name)}
+            className="inline-flex min-h-11 items-center rounded-xs px-2.5 font-medium text-sm hover:bg-sunken"
+          />
+        )}
+      </>
+    )),
   ]);
 }
 
