@@ -1,3 +1,4 @@
+import { StateTag } from '@/components/panel/state-tag';
 import { Moment } from '@/components/ui/moment';
 import { MESSAGE_STATES, type Message, type MessageState } from '@/contract/contact-messages';
 import { messageStateTexts, messageTexts as texts } from '@/lib/messages/messages';
@@ -26,11 +27,9 @@ export function MessageItem(props: MessageItemProps) {
       <article aria-label={name} aria-busy={isBusy}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
           <span className="font-semibold text-ink text-sm [overflow-wrap:anywhere]">{name}</span>
-          <span
-            className={`rounded-xs px-2 py-0.5 font-semibold ${estado === 'nuevo' ? 'bg-accent-soft text-accent-strong' : 'bg-sunken text-ink-soft'}`}
-          >
+          <StateTag look={estado === 'nuevo' ? 'accent' : 'quiet'}>
             {messageStateTexts[estado].one}
-          </span>
+          </StateTag>
           <Moment value={message.creado_en} timeZone={timeZone} />
         </p>
         <MessageSender message={message} />

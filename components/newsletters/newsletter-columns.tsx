@@ -4,7 +4,8 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { NewsletterSummary } from '@/contract/newsletters';
 import { formatMoment } from '@/lib/core/dates';
 import { newsletterAddress } from '@/lib/newsletters/address';
-import { STATE_NAMES, shownSubject, listTexts as texts } from '@/lib/newsletters/messages';
+import { shownSubject, listTexts as texts } from '@/lib/newsletters/messages';
+import { NewsletterStateTag } from './state-tag';
 
 const column = columnsOf<NewsletterSummary>();
 
@@ -20,7 +21,7 @@ export const newsletterColumns = (
       cell: ({ row: { original } }) => (
         <SiteLink
           href={newsletterAddress(original.id)}
-          className="inline-flex min-h-11 items-center font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere] hover:text-accent"
+          className="inline-block py-2.5 font-medium font-serif text-[1.0625rem] leading-snug [overflow-wrap:anywhere] hover:text-accent"
         >
           {shownSubject(original.asunto)}
         </SiteLink>
@@ -36,7 +37,7 @@ export const newsletterColumns = (
       cell: ({ row: { original } }) => (
         <>
           <span className="mr-2 [overflow-wrap:anywhere]">{original.editado_por.nombre}</span>
-          <span className="text-muted text-xs sm:block">
+          <span className="whitespace-nowrap text-muted text-xs sm:block">
             {formatMoment(original.editado_en, timeZone)}
           </span>
         </>
@@ -62,8 +63,10 @@ function State({ newsletter, timeZone }: { newsletter: NewsletterSummary; timeZo
   const when = estado === 'programado' ? enviar_en : iniciado_en;
   return (
     <>
-      <span className="font-medium">{STATE_NAMES[estado]}</span>
-      {when && <span className="block text-muted text-xs">{formatMoment(when, timeZone)}</span>}
+      <NewsletterStateTag estado={estado} />
+      {when && (
+        <span className="mt-0.5 block text-muted text-xs">{formatMoment(when, timeZone)}</span>
+      )}
       {totales && (
         <span className="block text-xs tabular-nums">
           {texts.totals(totales.aceptados, totales.total)}
