@@ -6,7 +6,7 @@ import { browserApi } from '@/lib/core/browser/browser-http';
 import { formatCount } from '@/lib/core/counts';
 import { formatShort } from '@/lib/core/dates';
 import { readGrowth } from '@/lib/subscribers/api';
-import { CHART, growthPoints, growthSummary } from '@/lib/subscribers/growth';
+import { CHART, growthPoints, growthSummary, isEmpty } from '@/lib/subscribers/growth';
 import { subscriberTexts as texts } from '@/lib/subscribers/messages';
 import { PANEL_KEY } from '../panel/table/resource';
 
@@ -20,7 +20,9 @@ export function Growth() {
     },
     queryClient,
   );
-  if (error && !data) return <LoadFailure text={texts.growthFailed} onRetry={refetch} />;
+  if (error && !data) {
+    return <LoadFailure className="mb-6" text={texts.growthFailed} onRetry={refetch} />;
+  }
   return (
     <section aria-label="Crecimiento" className="mb-6 border-line border-y py-4">
       {data ? (
@@ -42,18 +44,14 @@ function Chart({ weeks }: { weeks: SubscriberGrowth['semanas'] }) {
   return (
     <>
       <p className="font-semibold text-sm tabular-nums">{growthSummary(weeks)}</p>
-      {weeks.length > 1 && (
+      {weeks.length > 1 && !isEmpty(weeks) && (
         <div className="mt-3 text-muted text-xs">
           <svg
             aria-hidden="true"
             viewBox={`0 -4 ${width} ${height + 8}`}
             preserveAspectRatio="none"
-            className="h-24 w-full overflow-visible"
+            className="h-24 w-full overflow-visible border-line border-b"
           >
-            <polygon
-              points={`0,${height} ${line} ${width},${height}`}
-              className="fill-accent-soft"
-            />
             <polyline
               points={line}
               fill="none"
@@ -63,47 +61,58 @@ function Chart({ weeks }: { weeks: SubscriberGrowth['semanas'] }) {
             />
           </svg>
           <p aria-hidden="true" className="mt-1 flex justify-between gap-4">
-            <span>{dayOf(weeks[0]?.lunes)}</span>
-            <span>{dayOf(weeks.at(-1)?.lunes)}</span>
+            <End week={weeks[0]} />
+            <End week={weeks.at(-1)} />
           </p>
         </div>
       )}
-      <details className="mt-2 text-sm">
-        <summary className="min-h-8 cursor-pointer py-1 font-medium text-accent">
-          Ver las cifras por semana
-        </summary>
-        <p className="max-w-(--measure) py-1 text-muted text-xs">{texts.growthHint}</p>
-        <div tabIndex={0} className="max-h-60 overflow-auto">
-          <table className="w-full max-w-120 text-right tabular-nums">
-            <caption className="sr-only">Suscripciones por semana, la última primero</caption>
-            <thead className="text-muted text-xs">
-              <tr>
-                <th scope="col" className="py-1.5 text-left">
-                  Semana del
-                </th>
-                <th scope="col">Altas</th>
-                <th scope="col">Bajas</th>
-                <th scope="col">Total</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.toReversed().map(({ lunes, altas, bajas, total }) => (
-                <tr key={lunes} className="border-line border-t">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {dayOf(lunes)}
+      {!isEmpty(weeks) && (
+        <details className="mt-2 text-sm">
+          <summary className="min-h-8 cursor-pointer py-1 font-medium text-accent">
+            Ver las cifras por semana
+          </summary>
+          <p className="max-w-(--measure) py-1 text-muted text-xs">{texts.growthHint}</p>
+          <div tabIndex={0} className="max-h-60 overflow-auto">
+            <table className="w-full max-w-120 text-right tabular-nums">
+              <caption className="sr-only">Suscripciones por semana, la última primero</caption>
+              <thead className="text-muted text-xs">
+                <tr>
+                  <th scope="col" className="py-1.5 text-left">
+                    Semana del
                   </th>
-                  <td>{formatCount(altas)}</td>
-                  <td>{formatCount(bajas)}</td>
-                  <td>{formatCount(total)}</td>
+                  <th scope="col">Altas</th>
+                  <th scope="col">Bajas</th>
+                  <th scope="col">Total</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+              </thead>
+              <tbody>
+                {weeks.toReversed().map(({ lunes, altas, bajas, total }) => (
+                  <tr key={lunes} className="border-line border-t">
+                    <th scope="row" className="py-1.5 text-left font-normal">
+                      {dayOf(lunes)}
+                    </th>
+                    <td>{formatCount(altas)}</td>
+                    <td>{formatCount(bajas)}</td>
+                    <td>{formatCount(total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
     </>
   );
 }
+
+/** Total and day at an end of the line. */
+const End = ({ week }: { week: SubscriberGrowth['semanas'][number] | undefined }) =>
+  week && (
+    <span className="tabular-nums last:text-end">
+      <span className="block font-semibold text-ink">{formatCount(week.total)}</span>
+      {dayOf(week.lunes)}
+    </span>
+  );
 
 /** A day without a time is the same in every zone. */
 const dayOf = (day = ''): string => formatShort(day, 'UTC');

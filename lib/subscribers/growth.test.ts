@@ -17,8 +17,17 @@ test('the line goes from the first week to the last, over a base line of nobody'
   ]);
 });
 
-test('weeks without anybody are a line at the bottom', () => {
-  expect(growthPoints([week('a', 0, 0, 0), week('b', 0, 0, 0)])).toEqual([
+test('a small growth of a large list fills the upper half', () => {
+  const weeks = [week('a', 0, 0, 10_000), week('b', 50, 0, 10_050), week('c', 50, 0, 10_100)];
+  expect(growthPoints(weeks)).toEqual([
+    [0, 60],
+    [300, 30],
+    [600, 0],
+  ]);
+});
+
+test('weeks without a change are a level line', () => {
+  expect(growthPoints([week('a', 0, 0, 7), week('b', 0, 0, 7)])).toEqual([
     [0, 120],
     [600, 120],
   ]);
@@ -27,6 +36,7 @@ test('weeks without anybody are a line at the bottom', () => {
 
 test.each([
   [[], 'Todavía no hay cifras.'],
+  [[week('a', 0, 0, 0), week('b', 0, 0, 0)], 'Todavía no hay suscriptores confirmados.'],
   [[week('a', 1, 0, 1)], '1 suscriptor confirmado: 1 más esta semana.'],
   [[week('a', 1500, 0, 12_480)], '12\u00A0480 suscriptores confirmados: 1500 más esta semana.'],
   [[week('a', 0, 2, 8), week('b', 0, 1, 7)], '7 suscriptores confirmados: 3 menos en 2 semanas.'],
