@@ -41,6 +41,7 @@ export function DeliveryReview({ newsletter, onChanged }: DeliveryReviewProps) {
     queryClient,
   );
   const rows = data?.rows ?? [];
+  const hasNothing = counts.incierto + counts.rechazado === 0 && rows.length === 0;
   const changed = async () => {
     // The only row of the last page has left it.
     if (rows.length === 1 && page > 1) setPage(page - 1);
@@ -56,33 +57,45 @@ export function DeliveryReview({ newsletter, onChanged }: DeliveryReviewProps) {
       <h2 id="correos-por-revisar" className="text-xl">
         {texts.title}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
-      <div role="group" aria-label={texts.lists} className="mb-3 flex flex-wrap gap-x-5">
-        {REVIEWED_STATES.map((state) => (
-          <button
-            key={state.estado}
-            type="button"
-            aria-pressed={estado === state.estado}
-            onClick={() => {
-              setEstado(state.estado);
-              setPage(1);
-            }}
-            className="flex min-h-11 items-center gap-2 border-transparent border-b-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink"
-          >
-            {state.label}{' '}
-            <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-soft text-xs tabular-nums">
-              {formatCount(counts[state.estado])}
-            </span>
-          </button>
-        ))}
-      </div>
-      <p className="mb-3 text-muted text-sm">
-        {isUncertain ? texts.uncertainHint : texts.refusedHint}
-      </p>
+      {!hasNothing && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
+          <div role="group" aria-label={texts.lists} className="mb-3 flex flex-wrap gap-x-5">
+            {REVIEWED_STATES.map((state) => (
+              <button
+                key={state.estado}
+                type="button"
+                aria-pressed={estado === state.estado}
+                onClick={() => {
+                  setEstado(state.estado);
+                  setPage(1);
+                }}
+                className="flex min-h-11 items-center gap-2 border-transparent border-b-3 font-medium text-muted text-sm hover:text-ink aria-pressed:border-accent aria-pressed:text-ink"
+              >
+                {state.label}{' '}
+                <span className="rounded-full bg-sunken px-2 py-0.5 text-ink-soft text-xs tabular-nums">
+                  {formatCount(counts[state.estado])}
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="mb-3 text-muted text-sm">
+            {isUncertain ? texts.uncertainHint : texts.refusedHint}
+          </p>
+        </>
+      )}
       {isError && <LoadFailure text={texts.failed} onRetry={refetch} />}
       {!data && !isError && <TableSkeleton text={texts.loading} rows={2} />}
       {data && rows.length === 0 && !isPlaceholderData && (
-        <p className="border-line border-y py-5 text-center text-muted">{texts.none}</p>
+        <p
+          className={
+            hasNothing
+              ? 'mt-0.5 text-muted text-sm'
+              : 'border-line border-y py-5 text-center text-muted'
+          }
+        >
+          {hasNothing ? texts.nothing : texts.none}
+        </p>
       )}
       {data && rows.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -62,9 +62,10 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
         min={SENDING_RATE.min}
         max={SENDING_RATE.max}
         onChange={({ target }) => setTyped(target.value)}
-        className="w-60 max-w-full"
+        className="w-48 max-w-full"
       />
-      <div className="pt-[1.7rem]">
+      {/* Beside the field, below the height of its label. */}
+      <div className="pt-[1.6rem]">
         <SubmitButton isSending={isSending} sendingText={texts.rateSaving} className="button-line">
           {texts.rateSave}
         </SubmitButton>

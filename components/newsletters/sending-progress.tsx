@@ -27,7 +27,7 @@ export function SendingProgress({ newsletter, isOutdated }: SendingProgressProps
       <p role="status" className="text-muted text-sm">
         {isOutdated && texts.outdated}
       </p>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 border-line border-t pt-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 min-[22rem]:grid-cols-3 min-[80rem]:grid-cols-9 border-line border-t pt-4">
         {Object.entries(TOTAL_NAMES).map(([name, label]) => (
           <div key={name}>
             <dt className="text-muted text-xs">{label}</dt>

@@ -6,7 +6,7 @@ import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import type { Newsletter } from '@/contract/newsletters';
 import { formatMoment } from '@/lib/core/dates';
 import { composerTexts } from '@/lib/newsletters/composer-messages';
-import { STATE_NAMES, shownSubject } from '@/lib/newsletters/messages';
+import { shownSubject } from '@/lib/newsletters/messages';
 import { changeSending } from '@/lib/newsletters/sending-api';
 import { ACT_TEXTS, progressTexts as texts } from '@/lib/newsletters/sending-messages';
 import { isUnderWay } from '@/lib/newsletters/states';
@@ -17,6 +17,7 @@ import { DeliveryReview } from './delivery-review';
 import { LinkCounts } from './link-counts';
 import { RateForm } from './rate-form';
 import { SendingProgress } from './sending-progress';
+import { NewsletterStateTag } from './state-tag';
 
 interface SendingViewProps {
   newsletter: Newsletter;
@@ -44,18 +45,22 @@ export function SendingView({ newsletter, isOutdated, onChanged }: SendingViewPr
         {composerTexts.back}
       </SiteLink>
       <header className="mt-2">
-        {numero !== null && <p className="kicker">{texts.number(numero)}</p>}
+        {numero !== null && <p className="kicker mb-2">{texts.number(numero)}</p>}
         <h1 className="text-[min(2rem,9vw)] leading-tight [overflow-wrap:anywhere]">
           {shownSubject(newsletter.asunto)}
         </h1>
-        <p className="mt-1 text-muted text-sm">
-          <span className="font-semibold text-ink">{STATE_NAMES[estado]}</span>
-          {newsletter.iniciado_en &&
-            ` · ${texts.started} ${formatMoment(newsletter.iniciado_en, timeZone)}`}
-          {newsletter.terminado_en &&
-            ` · ${texts.ended} ${formatMoment(newsletter.terminado_en, timeZone)}`}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <NewsletterStateTag estado={estado} />
+          {newsletter.iniciado_en && (
+            <span>{`${texts.started} ${formatMoment(newsletter.iniciado_en, timeZone)}`}</span>
+          )}
+          {newsletter.terminado_en && (
+            <span>{`${texts.ended} ${formatMoment(newsletter.terminado_en, timeZone)}`}</span>
+          )}
         </p>
-        {motivo && <p className="mt-2 font-medium text-danger">{`${texts.reason}: ${motivo}`}</p>}
+        {motivo && (
+          <p className="mt-2 font-medium text-danger [overflow-wrap:anywhere]">{`${texts.reason}: ${motivo}`}</p>
+        )}
       </header>
       <SendingProgress newsletter={newsletter} isOutdated={isOutdated} />
       <div className="mt-4 flex flex-wrap gap-2">

@@ -52,7 +52,7 @@ test('a newsletter is saved, summed up and sent, and its progress is shown', asy
   expect(dialog.getByText('Nada: está todo.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar ahora' }));
 
-  expect(await screen.findByText('300 de 1200')).toBeTruthy();
+  expect(await screen.findByText('300 de 1200 correos')).toBeTruthy();
   expect(screen.getByText('Boletín n.º 12')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'El cobre' })).toBeTruthy();
   expect(server.sent('POST', '/enviar/').map(({ body }) => body)).toEqual([{ version: 2 }]);
@@ -230,12 +230,20 @@ test('a refused cancellation says why in its dialog, and what became of the send
   expect(await screen.findByText('Enviado')).toBeTruthy();
 });
 
+test('a sending without anything to decide says so in a sentence', async () => {
+  server.newsletter = aNewsletter({ ...SENDING, estado: 'enviado', totales: totals() });
+  open();
+  const clean = 'Ningún correo quedó sin respuesta ni fue rechazado.';
+  expect(await screen.findByText(clean)).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Listas de correos' })).toBeNull();
+});
+
 test('progress goes on by itself', async () => {
   server.newsletter = aNewsletter({ ...SENDING, totales: totals({ pendientes: 40 }) });
   open();
-  expect(await screen.findByText('60 de 100')).toBeTruthy();
+  expect(await screen.findByText('60 de 100 correos')).toBeTruthy();
   server.newsletter = aNewsletter({ ...SENDING, estado: 'enviado', totales: totals() });
-  expect(await screen.findByText('100 de 100')).toBeTruthy();
+  expect(await screen.findByText('100 de 100 correos')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pausar' })).toBeNull();
 });
 
@@ -247,7 +255,7 @@ test('a newsletter that starts by itself is shown, and what was not saved can be
   const begun = { ...SENDING, version: 2, totales: totals({ pendientes: 40 }) };
   server.newsletter = aNewsletter(begun);
   fireEvent.focus(window);
-  expect(await screen.findByText('60 de 100')).toBeTruthy();
+  expect(await screen.findByText('60 de 100 correos')).toBeTruthy();
   unmount();
 
   server.newsletter = aNewsletter(scheduled);
@@ -262,7 +270,7 @@ test('a newsletter that starts by itself is shown, and what was not saved can be
   expect(await screen.findByText(text)).toBeTruthy();
   server.answers['POST /boletines/'] = () => Response.json(aNewsletter({ id: 8 }), { status: 201 });
   await press('Guardar como boletín nuevo');
-  expect(await screen.findByText('60 de 100')).toBeTruthy();
+  expect(await screen.findByText('60 de 100 correos')).toBeTruthy();
   expect(push).toHaveBeenCalledWith('/panel-admin/boletin/8');
   expect(server.sent('POST', '/boletines/')[0]?.body).toMatchObject({ asunto: 'El cobre' });
 });

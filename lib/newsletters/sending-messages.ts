@@ -70,7 +70,8 @@ export const ACT_TEXTS = {
 /** Texts of the progress of a sending and of what came of it. */
 export const progressTexts = {
   title: 'Envío',
-  progress: (done: number, total: number) => `${formatCount(done)} de ${formatCount(total)}`,
+  progress: (done: number, total: number) =>
+    `${formatCount(done)} de ${formatCount(total)} correos`,
   progressName: 'Correos entregados al servidor de correo, o que ya no se envían',
   number: (numero: number) => `Boletín n.º ${numero}`,
   archive: 'Ver en la web',
@@ -116,6 +117,7 @@ export const deliveryTexts = {
   loading: 'Cargando los correos...',
   failed: 'Error al cargar los correos',
   none: 'No hay ninguno',
+  nothing: 'Ningún correo quedó sin respuesta ni fue rechazado.',
   deleted: 'Suscriptor eliminado',
   attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
   uncertainHint:
