@@ -44,7 +44,11 @@ export function ReplyDialog({ message, onSent, onClose }: ReplyDialogProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">Para {correo_electronico}</p>
-      <blockquote className="mt-3 max-h-32 overflow-y-auto whitespace-pre-line border-line-strong border-l-3 pl-4 text-muted text-sm [overflow-wrap:anywhere]">
+      {/* It scrolls, also by keyboard. */}
+      <blockquote
+        tabIndex={0}
+        className="mt-3 max-h-32 overflow-y-auto whitespace-pre-line border-line-strong border-l-3 pl-4 text-muted text-sm [overflow-wrap:anywhere]"
+      >
         {mensaje_contacto}
       </blockquote>
     </TextDialog>

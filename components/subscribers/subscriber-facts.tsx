@@ -31,7 +31,7 @@ export function SubscriberFacts(props: { subscriber: SubscriberDetail; timeZone:
         {rebotes.length === 0 ? (
           texts.noBounces
         ) : (
-          <ul className="max-h-48 overflow-y-auto">
+          <ul>
             {rebotes.map(({ tipo, codigo, detalle, recibido_en }) => (
               <li key={`${recibido_en} ${tipo} ${codigo}`} className="py-1 first:pt-0">
                 {bounceTexts[tipo]}
