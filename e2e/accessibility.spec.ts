@@ -3,7 +3,7 @@ import { findingsInEitherTheme } from './support/findings.ts';
 import { gluedTexts } from './support/glued-texts.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expectNoSidewaysScrolling, expectNothingHangsOut } from './support/page-width.ts';
-import { accountPages, publicPages } from './support/public-pages.ts';
+import { accountPages, newsletterPages, publicPages } from './support/public-pages.ts';
 import { openSearchBox } from './support/search-box.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const { route, find } of [...publicPages, ...accountPages]) {
+for (const { route, find } of [...publicPages, ...newsletterPages, ...accountPages]) {
   test(`axe finds nothing on ${route} in either theme`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto((await find()).path);
@@ -72,7 +72,7 @@ test('axe finds nothing on a missing page in either theme', async ({ page }) => 
   expect(await findingsInEitherTheme(page)).toEqual([]);
 });
 
-for (const { route, find } of [...publicPages, ...accountPages]) {
+for (const { route, find } of [...publicPages, ...newsletterPages, ...accountPages]) {
   test(`${route} needs no sideways scrolling at 320 px, and what scrolls by itself holds all of it`, async ({
     page,
   }) => {

@@ -300,7 +300,7 @@ test('the panel fits text of twice the size on a phone', async ({ browser }) => 
   const { titulo_blog } = first(await blogs());
   for (const section of [
     ...['revistas', 'articulos', 'usuarios', 'moderacion', 'autores', 'secciones', 'etiquetas'],
-    ...['portada', 'noticias'],
+    ...['portada', 'boletin', 'suscriptores', 'mensajes', 'noticias'],
   ]) {
     await page.goto(`/panel-admin/${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { accountPages, publicPages } from './support/public-pages.ts';
+import { accountPages, newsletterPages, publicPages } from './support/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { route, find } of publicPages) {
+for (const { route, find } of [...publicPages, ...newsletterPages]) {
   test(`${route} holds its content in the HTML of the server`, async ({ page }) => {
     const { path, title, content } = await find();
     const response = await page.goto(path);

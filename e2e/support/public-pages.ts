@@ -1,4 +1,5 @@
 import { articles, blogs, editions, first, newestTopic, news, opening } from './magazine.ts';
+import { sendNewsletter } from './own-newsletter.ts';
 
 /** A page that anybody may open, with what its HTML must hold. */
 export interface PublicPage {
@@ -91,6 +92,7 @@ export const cachedPages: PublicPage[] = [
 /** Every page of the reading magazine. */
 export const publicPages: PublicPage[] = [
   ...cachedPages,
+  fixed('/boletin', 'Boletín', 'Todo lo que hemos enviado por correo'),
   {
     route: '/buscar',
     find: async () => ({ path: '/buscar', title: 'Buscar', content: 'O empieza por una sección' }),
@@ -101,6 +103,17 @@ export const publicPages: PublicPage[] = [
       const { titulo_articulo } = first(await articles());
       const path = `/buscar?q=${encodeURIComponent(titulo_articulo)}`;
       return { path, title: 'Buscar', content: titulo_articulo };
+    },
+  },
+];
+
+/** A newsletter of the archive; not on a magazine that other tests start. */
+export const newsletterPages: PublicPage[] = [
+  {
+    route: '/boletin/{numero}',
+    find: async () => {
+      const { path, subject } = await sendNewsletter();
+      return { path, title: subject, content: 'Lo escribe una prueba.' };
     },
   },
 ];
