@@ -45,7 +45,6 @@ export function BlockRow(props: BlockRowProps) {
           >
             <span className="text-accent">{place + 1}</span> {BLOCK_NAMES[block.tipo]}
           </h2>
-          {hint && <p className="mt-0.5 text-muted text-sm">{hint}</p>}
         </div>
         <div className="ml-auto flex flex-none">
           <MoveButton id={`subir-${id}`} of={name} to={place - 1} {...{ count, onMove }} />
@@ -63,6 +62,7 @@ export function BlockRow(props: BlockRowProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
       <div role="group" aria-label={name} className="mt-2 sm:pl-9">
+        {hint && <p className="-mt-2 mb-3 text-muted text-sm">{hint}</p>}
         <BlockFields form={form} block={block} name={name} onChange={onChange} />
       </div>
     </li>

@@ -36,13 +36,13 @@ export function ComposerBar({
       }}
     >
       {!isGone && (
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
           <button
             ref={toggleRef}
             type="button"
             aria-expanded={isPreviewed}
             onClick={onPreview}
-            className="button button-line"
+            className="button button-line aria-expanded:border-accent aria-expanded:text-accent"
           >
             {previewTexts.title}
           </button>

@@ -73,7 +73,7 @@ export function Composer({ seen, onBegun }: ComposerProps) {
       </section>
       <SendDialog form={form} sendDialog={sendDialog} />
       <div
-        className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 ${isPreviewed ? 'min-[80rem]:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]' : ''}`}
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 ${isPreviewed ? 'min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,600px)]' : ''}`}
       >
         {isPreviewed && <NewsletterPreview form={form} />}
         <div className="grid w-full min-w-0 max-w-(--measure) grid-cols-[minmax(0,1fr)] gap-5 justify-self-center">

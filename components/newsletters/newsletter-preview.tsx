@@ -14,11 +14,11 @@ import type { NewsletterFormState } from './use-newsletter-form';
 const LOOKS = ['narrow', 'wide', 'dark', 'text'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Widths of the frame, in CSS: of a phone, and of what e-mails are at most. */
+/** Widths of the frame: of a phone, and of what e-mails are at most. Those of an e-mail do not grow with the text. */
 const FRAMES: Record<Exclude<Look, 'text'>, string> = {
-  narrow: 'w-80',
-  wide: 'w-[40rem]',
-  dark: 'w-[40rem]',
+  narrow: 'w-[320px]',
+  wide: 'w-[600px]',
+  dark: 'w-[600px] max-w-full',
 };
 
 /** The e-mail as it would be sent now: narrow, wide, dark and as text, with what is missing. */
@@ -43,7 +43,7 @@ export function NewsletterPreview({ form }: { form: NewsletterFormState }) {
   return (
     <section
       aria-labelledby="vista-boletin"
-      className="min-w-0 min-[80rem]:order-2 min-[80rem]:sticky min-[80rem]:top-20"
+      className="w-full min-w-0 max-w-(--measure) justify-self-center min-[88rem]:sticky min-[88rem]:top-20 min-[88rem]:order-2"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="vista-boletin" className="text-lg">
@@ -103,7 +103,7 @@ export function NewsletterPreview({ form }: { form: NewsletterFormState }) {
             title={texts.frame}
             sandbox=""
             src={previewDocumentAddress(id, version, look === 'dark' ? 'oscuro' : 'claro')}
-            className={`block h-[max(24rem,68dvh)] max-w-none border border-line bg-white ${FRAMES[look]}`}
+            className={`block h-[max(24rem,68dvh)] border border-line bg-white ${FRAMES[look]}`}
           />
         </section>
       )}

@@ -62,7 +62,7 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
         min={SENDING_RATE.min}
         max={SENDING_RATE.max}
         onChange={({ target }) => setTyped(target.value)}
-        className="w-48 max-w-full"
+        className="w-40 max-w-full"
       />
       {/* Beside the field, below the height of its label. */}
       <div className="pt-[1.6rem]">
