@@ -26,6 +26,9 @@ async function expectSound(page: Page): Promise<void> {
     await page.setViewportSize(viewport);
     await session.send('Page.setFontSizes', { fontSizes: { standard: text } });
     await test.step(`${viewport.width} px, text of ${text} px`, async () => {
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${text}px`,
+      );
       await expectNoSidewaysScrolling(page);
     });
   }

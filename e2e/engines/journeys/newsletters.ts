@@ -50,7 +50,7 @@ export const NEWSLETTERS: Journeys = {
     await person.press('Vista previa');
     await person.finds(320 - 2, frameWidth);
     await person.press('Ancha');
-    await person.finds(640 - 2, frameWidth);
+    await person.finds(600 - 2, frameWidth);
     await person.press('Texto');
     await person.press('Actualizar');
     await person.finds(true, isInText, 'Hola, lectores.');
