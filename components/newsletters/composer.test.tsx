@@ -47,6 +47,14 @@ test('what is written saves itself, with the version that was read and the chang
   expect(server.sent('PATCH')[0]?.body).toEqual({ asunto: 'El cobre' });
 });
 
+test('the length of a subject and of a preheader is told, and how much of it mailboxes show', async () => {
+  render(<NewsletterPage id={7} />);
+  await type('C');
+  expect(screen.getByText('1 carácter. Los buzones suelen mostrar unos 60.')).toBeTruthy();
+  const empty = '0 caracteres. Es lo que se lee junto al asunto: unos 90.';
+  expect(screen.getByText(empty)).toBeTruthy();
+});
+
 test('blocks are added, moved by buttons that keep the focus, and removed', async () => {
   render(<NewsletterPage id={7} />);
   await subject();

@@ -22,6 +22,9 @@ export const BLOCK_HINTS: Partial<Record<BlockType, string>> = {
   patrocinio: 'Lleva la marca «Patrocinado».',
 };
 
+const characters = (length: number): string =>
+  length === 1 ? '1 carácter' : `${length} caracteres`;
+
 /** Texts of the editor of a newsletter. */
 export const composerTexts = {
   loading: 'Abriendo el boletín...',
@@ -36,9 +39,9 @@ export const composerTexts = {
   subject: 'Asunto',
   preheader: 'Preencabezado',
   subjectHelp: (length: number) =>
-    `${length} caracteres. Los buzones suelen mostrar unos ${SHOWN_SUBJECT}.`,
+    `${characters(length)}. Los buzones suelen mostrar unos ${SHOWN_SUBJECT}.`,
   preheaderHelp: (length: number) =>
-    `${length} caracteres. Es lo que se lee junto al asunto: unos ${SHOWN_PREHEADER}.`,
+    `${characters(length)}. Es lo que se lee junto al asunto: unos ${SHOWN_PREHEADER}.`,
   blocks: 'Bloques del boletín',
   noBlocks: 'Todavía no hay bloques',
   noBlocksHint:
