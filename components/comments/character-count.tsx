@@ -15,8 +15,13 @@ export function CharacterCount({ length, max }: { length: number; max: number })
         {`${length}/${max}`}
       </span>
       <span role="status" className="sr-only">
-        {isTold && (left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} caracteres`)}
+        {isTold && told(left)}
       </span>
     </span>
   );
+}
+
+function told(left: number): string {
+  if (left === -1) return 'Sobra 1 carácter';
+  return left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} caracteres`;
 }
