@@ -22,14 +22,15 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
   const [typed, setTyped] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const wanted = typed ?? String(por_minuto);
   const save = async () => {
-    const rate = Number(typed ?? por_minuto);
-    const isValid = Number.isInteger(rate) && rate >= SENDING_RATE.min && rate <= SENDING_RATE.max;
-    setProblem(isValid ? undefined : texts.rateWrong);
-    if (!isValid) return document.getElementById('ritmo')?.focus();
+    if (isSending) return;
+    const wrong = wrongRate(wanted);
+    setProblem(wrong);
+    if (wrong) return;
     setIsSending(true);
     try {
-      await setRate(browserApi(), id, rate);
+      await setRate(browserApi(), id, Number(wanted));
       tellSuccess(texts.rateSaved);
       await onChanged();
       setTyped(undefined);
@@ -46,6 +47,12 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        if (wrongRate(wanted)) document.getElementById('ritmo')?.focus();
+      }}
+      // 'Enviar ahora' below it would send at the former rate.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isTyped = wanted !== String(por_minuto);
+        if (isTyped && !currentTarget.contains(relatedTarget)) void save();
       }}
     >
       <TextField
@@ -58,7 +65,7 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
         label={texts.rate}
         help={texts.rateHelp}
         error={problem}
-        value={typed ?? String(por_minuto)}
+        value={wanted}
         min={SENDING_RATE.min}
         max={SENDING_RATE.max}
         onChange={({ target }) => setTyped(target.value)}
@@ -72,4 +79,11 @@ export function RateForm({ newsletter, onChanged }: RateFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is wrong with e-mails per minute, if anything. */
+function wrongRate(text: string): string | undefined {
+  const rate = Number(text);
+  const isValid = Number.isInteger(rate) && rate >= SENDING_RATE.min && rate <= SENDING_RATE.max;
+  return isValid ? undefined : texts.rateWrong;
 }

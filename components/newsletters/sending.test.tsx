@@ -82,6 +82,20 @@ test('what Gmail would cut is said before it is sent and beside its preview, and
   expect(button.disabled).toBe(false);
 });
 
+test('a rate that was typed before sending counts, also without its button', async () => {
+  open();
+  await press('Enviar');
+  const field = await screen.findByLabelText('Correos por minuto');
+  fireEvent.change(field, { target: { value: '7000' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Escribe un número de 1 a 6000.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '600' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(server.newsletter.por_minuto).toBe(600));
+  expect(await screen.findByText('Unos 2 minutos, a 600 correos por minuto.')).toBeTruthy();
+  expect(server.sent('PATCH')).toHaveLength(1);
+});
+
 test('a newsletter that nobody would get is not sent', async () => {
   server.newsletter = aNewsletter({ destinatarios: 0 });
   open();
