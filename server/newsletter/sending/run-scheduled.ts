@@ -1,5 +1,5 @@
-import { MAX_OVERDUE_MS, OVERDUE } from '../../newsroom/schedule/scheduled-moment.ts';
 import { queueNewsletterFailedEmail } from '../../newsroom/review/queue-emails.ts';
+import { MAX_OVERDUE_MS, OVERDUE } from '../../newsroom/schedule/scheduled-moment.ts';
 import { describeQueryError } from '../../platform/db/query-error.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { lockNewsletter, updateNewsletter } from '../composing/repository.ts';
