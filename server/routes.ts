@@ -63,7 +63,7 @@ import { videoRoutes } from './content/videos/routes.ts';
 import { newsModerationRoutes } from './external-news/moderation/routes.ts';
 import { externalNewsRoutes } from './external-news/routes.ts';
 import { registerNewsletters } from './newsletter/register.ts';
-import { newsletterRoutes } from './newsletter/routes.ts';
+import { subscriptionRoutes } from './newsletter/routes.ts';
 import { registerNewsroom } from './newsroom/register.ts';
 import type { ServerContext } from './platform/context/server-context.ts';
 import type { ReadOnReplica } from './platform/db/database.ts';
@@ -181,7 +181,7 @@ async function registerForms(app: FastifyInstance, context: ServerContext): Prom
   await app.register(fastifyFormBody);
   await registerFormLimits(app, context);
   await app.register(formRoutes(context));
-  await app.register(newsletterRoutes(context));
+  await app.register(subscriptionRoutes(context));
   await app.register(contactRoutes(context));
   await app.register(notificationRoutes(context));
 }

@@ -3,7 +3,7 @@ import type { Guard } from '../accounts/auth/guard.ts';
 import type { WriteLimits } from '../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../platform/context/server-context.ts';
 import { newsletterArchiveRoutes } from './archive/routes.ts';
-import { newsletterWritingRoutes } from './composing/routes.ts';
+import { composingRoutes } from './composing/routes.ts';
 import { subscriberTransferRoutes } from './importing/transfer-routes.ts';
 import { deliveryRoutes } from './sending/delivery-routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
@@ -17,7 +17,7 @@ export async function registerNewsletters(
   limits: WriteLimits,
 ): Promise<void> {
   await app.register(newsletterArchiveRoutes(context));
-  await app.register(newsletterWritingRoutes(context, guard, limits));
+  await app.register(composingRoutes(context, guard, limits));
   await app.register(subscriberRoutes(context, guard, limits));
   await app.register(subscriberTransferRoutes(context, guard, limits));
   await app.register(sendingRoutes(context, guard, limits));

@@ -13,7 +13,7 @@ import { scheduleUnconfirmedCleanup } from './unconfirmed-cleanup.ts';
 const tags = ['newsletter'];
 
 /** Routes that subscribe to the newsletter, confirm and unsubscribe (D32, D34). */
-export function newsletterRoutes(context: ServerContext): FastifyPluginAsyncZod {
+export function subscriptionRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     scheduleUnconfirmedCleanup(app, context);
     app.post(

@@ -48,7 +48,7 @@ const replyWith = (reply: FastifyReply, { newsletter, etag }: PresentedNewslette
   reply.header(EDIT_HEADERS.state, etag).send(newsletter);
 
 /** Newsletters that are written (D72), for staff with `boletin`. */
-export function newsletterWritingRoutes(
+export function composingRoutes(
   context: ServerContext,
   guard: Guard,
   limits: WriteLimits,
