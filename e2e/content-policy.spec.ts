@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { subscriptionEndpoints } from '../contract/endpoints.ts';
 import { logIn } from './support/account-form.ts';
 import { registerReader, SUPERUSER, signIn } from './support/accounts.ts';
+import { watchComplaints } from './support/complaints.ts';
 import { addressesOf, pageFiles } from './support/every-page.ts';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, hydratedPage } from './support/hydrated.ts';
 import { articles, blogs, first, newestTopic } from './support/magazine.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
@@ -24,11 +25,12 @@ const withoutMap = (page: Page) =>
 test.beforeEach(({ page }) => withoutMap(page));
 
 for (const file of pageFiles()) {
-  test(`${file} violates no policy`, async ({ page }) => {
+  test(`${file} violates no policy and logs no error`, async ({ page }) => {
     // Some have many addresses.
     test.slow();
     const { find, as } = addressesOf(file);
     const check = await watchPolicy(page);
+    const complaints = watchComplaints(page);
     if (as) {
       await page.goto('/healthz');
       await signIn(page, as);
@@ -41,10 +43,13 @@ for (const file of pageFiles()) {
       // A redirect would leave the page untested.
       expect([pathname + search, answer?.status()]).toEqual([path, 200]);
       expectStrict(answer);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await hydratedPage(page);
       await settle(page);
       // Without its scripts the page would look well and do nothing.
       expect(await page.evaluate(() => Array.isArray(Reflect.get(window, '__next_f')))).toBe(true);
       check(path);
+      expect(complaints.splice(0), path).toEqual([]);
     }
   });
 }
