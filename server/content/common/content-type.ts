@@ -11,6 +11,9 @@ import type { Reader } from '../../platform/http/author.ts';
 
 export type ContentTable = typeof articles | typeof blogs | typeof editions;
 
+/** A table for queries that use only columns that all three have. */
+export const commonTable = (table: ContentTable) => table as typeof articles;
+
 /** Row of an item: what all three tables have, and the columns of its own. */
 export type ItemRow = Record<string, unknown> & {
   id: number;

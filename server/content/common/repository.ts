@@ -4,17 +4,13 @@ import { STAFF_ORDERINGS } from '../../../contract/pagination.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCount } from '../../platform/db/list-counts.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
-import type { articles } from '../../platform/db/schema/articles.ts';
-import type { blogs } from '../../platform/db/schema/blogs.ts';
 import type { ContentKind } from '../../platform/db/schema/content-log.ts';
-import type { editions } from '../../platform/db/schema/editions.ts';
 import type { Found } from '../../platform/http/pagination.ts';
 import { findInList, inOrderOf } from '../../search/repository.ts';
 import { isCarrier } from '../../search/taxonomy-repository.ts';
 import { parseSearch } from '../../search/terms.ts';
+import type { ContentTable } from './content-type.ts';
 import type { ListQuery } from './list-query.ts';
-
-type ContentTable = typeof articles | typeof blogs | typeof editions;
 
 interface DatedTable {
   eliminado_en: AnyPgColumn;

@@ -3,11 +3,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
-import type { ContentTable, ContentType, ItemRow } from './content-type.ts';
+import { type ContentTable, type ContentType, commonTable, type ItemRow } from './content-type.ts';
 import { WITHDRAWN_FROM } from './withdrawn.ts';
 
-/** The columns used here exist in all three tables. */
-const common = (table: ContentTable) => table as typeof articles;
 type Values = typeof articles.$inferInsert;
 
 const rowOf = (rows: object[]): ItemRow | undefined => rows[0] as ItemRow | undefined;
@@ -20,7 +18,7 @@ export async function insertItem(
 ): Promise<ItemRow> {
   const row = rowOf(
     await db
-      .insert(common(table))
+      .insert(commonTable(table))
       .values(values as Values)
       .returning(),
   );
@@ -34,9 +32,9 @@ export async function lockItem(
   table: ContentTable,
   id: number,
 ): Promise<ItemRow | undefined> {
-  const { id: idColumn, eliminado_en } = common(table);
+  const { id: idColumn, eliminado_en } = commonTable(table);
   const where = and(eq(idColumn, id), isNull(eliminado_en));
-  return rowOf(await db.select().from(common(table)).where(where).for('update'));
+  return rowOf(await db.select().from(commonTable(table)).where(where).for('update'));
 }
 
 /** Changes a locked item; returns its new row. */
@@ -46,10 +44,10 @@ export async function updateItem(
   id: number,
   values: Record<string, unknown>,
 ): Promise<ItemRow> {
-  const { id: idColumn, revision } = common(table);
+  const { id: idColumn, revision } = commonTable(table);
   const row = rowOf(
     await db
-      .update(common(table))
+      .update(commonTable(table))
       .set({ ...(values as Partial<Values>), revision: sql`${revision} + 1` })
       .where(eq(idColumn, id))
       .returning(),
@@ -61,8 +59,8 @@ export async function updateItem(
 /** Deleted after `since`; withdrawn items (D61) are not deleted. */
 const isInBin = (table: ContentTable, since: Date): SQL | undefined =>
   and(
-    gt(common(table).eliminado_en, since.toISOString()),
-    lt(common(table).eliminado_en, WITHDRAWN_FROM),
+    gt(commonTable(table).eliminado_en, since.toISOString()),
+    lt(commonTable(table).eliminado_en, WITHDRAWN_FROM),
   );
 
 /** Restores an item that was deleted after `since`; undefined if there is none. */
@@ -72,10 +70,10 @@ export async function undeleteItem(
   id: number,
   since: Date,
 ): Promise<ItemRow | undefined> {
-  const { id: idColumn, revision } = common(table);
+  const { id: idColumn, revision } = commonTable(table);
   return rowOf(
     await db
-      .update(common(table))
+      .update(commonTable(table))
       .set({ eliminado_en: null, revision: sql`${revision} + 1` })
       .where(and(eq(idColumn, id), isInBin(table, since)))
       .returning(),
@@ -89,11 +87,11 @@ export async function listDeletedItems(
   since: Date,
   { size, offset }: Pick<Page, 'size' | 'offset'>,
 ): Promise<Found<ItemRow>> {
-  const { id, eliminado_en } = common(table);
+  const { id, eliminado_en } = commonTable(table);
   const where = isInBin(table, since);
   const rows = await db
     .select()
-    .from(common(table))
+    .from(commonTable(table))
     .where(where)
     .orderBy(desc(eliminado_en), desc(id))
     .limit(size)
@@ -107,16 +105,16 @@ export async function eraseOldest(
   table: ContentTable,
   before: Date,
 ): Promise<ItemRow | undefined> {
-  const { id, eliminado_en } = common(table);
+  const { id, eliminado_en } = commonTable(table);
   const [oldest] = await db
     .select({ id })
-    .from(common(table))
+    .from(commonTable(table))
     .where(and(isNotNull(eliminado_en), lt(eliminado_en, before.toISOString())))
     .orderBy(asc(eliminado_en))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!oldest) return undefined;
-  return rowOf(await db.delete(common(table)).where(eq(id, oldest.id)).returning());
+  return rowOf(await db.delete(commonTable(table)).where(eq(id, oldest.id)).returning());
 }
 
 /** Adds a line to the audit log; `actor` is null for the server's own acts. */

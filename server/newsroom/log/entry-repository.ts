@@ -1,5 +1,6 @@
 import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm';
 import { hasPage, isTopicOfLine, placeColumns } from '../../community/moderation/log-repository.ts';
+import { commonTable } from '../../content/common/content-type.ts';
 import { isPublic } from '../../content/common/repository.ts';
 import { countNewerEditions } from '../../content/editions/repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -104,7 +105,7 @@ export async function readAddresses(
   for (const kind of CONTENT_KINDS) {
     const ids = [...new Set(acts.filter((act) => act.kind === kind).map((act) => act.item_id))];
     if (ids.length === 0) continue;
-    const table = TABLES[kind] as typeof articles;
+    const table = commonTable(TABLES[kind]);
     const rows = await db
       .select({ id: table.id })
       .from(table)

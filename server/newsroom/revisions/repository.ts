@@ -1,7 +1,10 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import type { ContentTable, ContentType } from '../../content/common/content-type.ts';
+import {
+  type ContentTable,
+  type ContentType,
+  commonTable,
+} from '../../content/common/content-type.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
 import { copies, revisions } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -23,18 +26,15 @@ const summaryColumns = ({ table, title }: Pick<ContentType, 'table' | 'title'>, 
   actual: sql<boolean>`${exists(presentState(db, table))}`,
 });
 
-/** The columns used here exist in all three tables. */
-const common = (table: ContentTable) => table as typeof articles;
-
 /** The item's row, if the revision is its state, deleted or not. */
 const presentState = (db: Database, table: ContentTable) =>
   db
-    .select({ id: common(table).id })
-    .from(common(table))
+    .select({ id: commonTable(table).id })
+    .from(commonTable(table))
     .where(
       and(
-        eq(common(table).id, revisions.elemento_id),
-        eq(common(table).revision, revisions.revision),
+        eq(commonTable(table).id, revisions.elemento_id),
+        eq(commonTable(table).revision, revisions.revision),
       ),
     );
 
@@ -103,10 +103,10 @@ export async function lockPresentNumber(
   table: ContentTable,
   itemId: number,
 ): Promise<number | undefined> {
-  const { id, revision } = common(table);
+  const { id, revision } = commonTable(table);
   const [row] = await db
     .select({ revision })
-    .from(common(table))
+    .from(commonTable(table))
     .where(eq(id, itemId))
     .for('update');
   return row?.revision;

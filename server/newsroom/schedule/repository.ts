@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { ContentTable } from '../../content/common/content-type.ts';
+import { type ContentTable, commonTable } from '../../content/common/content-type.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { articles } from '../../platform/db/schema/articles.ts';
 import { copies } from '../../platform/db/schema/newsroom.ts';
 
 /** Ids of the scheduled copies whose moment has come, the earliest first. */
@@ -35,11 +34,10 @@ export async function findDay(
   table: ContentTable,
   id: number,
 ): Promise<string | undefined> {
-  // The columns used here exist in all three tables.
-  const { id: idColumn, fecha_publicacion } = table as typeof articles;
+  const { id: idColumn, fecha_publicacion } = commonTable(table);
   const [row] = await db
     .select({ fecha_publicacion })
-    .from(table as typeof articles)
+    .from(commonTable(table))
     .where(eq(idColumn, id));
   return row?.fecha_publicacion;
 }

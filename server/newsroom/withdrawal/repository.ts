@@ -1,9 +1,13 @@
 import { and, count, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
-import type { ContentTable, ContentType, ItemRow } from '../../content/common/content-type.ts';
+import {
+  type ContentTable,
+  type ContentType,
+  commonTable,
+  type ItemRow,
+} from '../../content/common/content-type.ts';
 import { WITHDRAWN_FROM } from '../../content/common/withdrawn.ts';
 import { lockItem } from '../../content/common/write-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { articles } from '../../platform/db/schema/articles.ts';
 import { withdrawals } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
@@ -16,8 +20,7 @@ export async function listWithdrawn(
   { kind, table, title }: Pick<ContentType, 'kind' | 'table' | 'title'>,
   { size, offset }: Pick<Page, 'size' | 'offset'>,
 ) {
-  // `id` and `eliminado_en` exist in all three tables.
-  const item = table as typeof articles;
+  const item = commonTable(table);
   const titulo = sql<string>`${table}.${sql.identifier(title)}`;
   const isOfItem = and(
     eq(withdrawals.tipo, kind),
@@ -43,8 +46,7 @@ export async function lockWithdrawn(
   table: ContentTable,
   id: number,
 ): Promise<ItemRow | undefined> {
-  // The columns used here exist in all three tables.
-  const columns = table as typeof articles;
+  const columns = commonTable(table);
   const isWithdrawn = gte(columns.eliminado_en, WITHDRAWN_FROM);
   const [row] = await db
     .select()
@@ -69,7 +71,7 @@ export async function isErased(
   id: number,
   since: Date,
 ): Promise<boolean> {
-  const { id: idColumn, eliminado_en } = table as typeof articles;
+  const { id: idColumn, eliminado_en } = commonTable(table);
   const isKept = or(isNull(eliminado_en), gt(eliminado_en, since.toISOString()));
   return (await db.$count(table, and(eq(idColumn, id), isKept))) === 0;
 }
