@@ -2,7 +2,11 @@ import { expect, test } from '@playwright/test';
 import { findingsInEitherTheme } from './support/findings.ts';
 import { gluedTexts } from './support/glued-texts.ts';
 import { hydrated } from './support/hydrated.ts';
-import { expectNoSidewaysScrolling, expectNothingHangsOut } from './support/page-width.ts';
+import {
+  doubleText,
+  expectNoSidewaysScrolling,
+  expectNothingHangsOut,
+} from './support/page-width.ts';
 import { accountPages, newsletterPages, publicPages } from './support/public-pages.ts';
 import { openSearchBox } from './support/search-box.ts';
 
@@ -15,13 +19,36 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { route, find } of [...publicPages, ...newsletterPages, ...accountPages]) {
-  test(`axe finds nothing on ${route} in either theme`, async ({ page }) => {
+  test(`axe finds nothing on ${route} in either theme, and it fits every width and size of text`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.goto((await find()).path);
     expect(await gluedTexts(page)).toEqual([]);
     expect(await findingsInEitherTheme(page)).toEqual([]);
     await page.setViewportSize(DESKTOP);
     expect(await findingsInEitherTheme(page)).toEqual([]);
+
+    // A zoom of 400 %: no sideways scrolling, and what scrolls by itself holds all of it.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectNoSidewaysScrolling(page);
+    await expectNothingHangsOut(page);
+
+    // Text of twice the size, by a style sheet of the reader and by the setting of the browser.
+    await page.evaluate(doubleText);
+    for (const viewport of [PHONE, { width: 1024, height: 900 }, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScrolling(page);
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await page.setViewportSize(PHONE);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    await expectNoSidewaysScrolling(page);
   });
 }
 
@@ -71,29 +98,3 @@ test('axe finds nothing on a missing page in either theme', async ({ page }) => 
   await page.goto('/no-existe');
   expect(await findingsInEitherTheme(page)).toEqual([]);
 });
-
-for (const { route, find } of [...publicPages, ...newsletterPages, ...accountPages]) {
-  test(`${route} needs no sideways scrolling at 320 px, and what scrolls by itself holds all of it`, async ({
-    page,
-  }) => {
-    // A zoom of 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto((await find()).path);
-    await expectNoSidewaysScrolling(page);
-    await expectNothingHangsOut(page);
-  });
-
-  test(`${route} needs no sideways scrolling on a phone with text of twice the size`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const browser = await context.newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await page.goto((await find()).path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-      '32px',
-    );
-    await expectNoSidewaysScrolling(page);
-  });
-}

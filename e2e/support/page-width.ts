@@ -26,3 +26,8 @@ export async function expectNothingHangsOut(page: Page): Promise<void> {
   });
   expect(hanging).toEqual([]);
 }
+
+/** Makes the text twice as large, and nothing else, as by a reader's style sheet or `Zoom text only`; runs in the page. */
+export function doubleText(): void {
+  document.documentElement.style.fontSize = '200%';
+}
