@@ -120,7 +120,7 @@ export function pause(context: SendingContext, call: Call): Promise<void> {
   });
 }
 
-/** Goes on with a paused newsletter. Throws 404, `StateConflict`. */
+/** Resumes the sending of a paused newsletter. Throws 404, `StateConflict`. */
 export function resume(context: SendingContext, call: Call): Promise<void> {
   const rule = { from: ['pausado'], to: 'enviando' } as const;
   return change(context, call, rule, (transaction, row) => {
@@ -129,7 +129,7 @@ export function resume(context: SendingContext, call: Call): Promise<void> {
   });
 }
 
-/** Ends the sending: who has not got it gets nothing (`omitido`). Throws 404, `StateConflict`. */
+/** Ends the sending: recipients who wait for it get nothing (`omitido`). Throws 404, `StateConflict`. */
 export function cancel(context: SendingContext, call: Call): Promise<void> {
   const rule = { from: ['enviando', 'pausado'], to: 'cancelado' } as const;
   return change(context, call, rule, async (transaction, row) => {

@@ -4,11 +4,11 @@ import { wait } from './wait.ts';
 
 const LONGEST_MS = 60_000;
 
-/** Opens connections; while the mail server fails, all senders wait together, longer after each failure. */
+/** Opens connections. While the mail server fails, all senders share one exponential backoff. */
 export interface Connector {
   /** Resolves when a connection is open; undefined once the signal is aborted. */
   open: () => Promise<BulkConnection | undefined>;
-  /** Called after a failure of the mail server that is none of a recipient. */
+  /** Called after a failure of the mail server that concerns every recipient. */
   failed: (reason: string) => Promise<void>;
   /** Called after an answer of the mail server. */
   answered: () => Promise<void>;

@@ -43,7 +43,7 @@ export async function takeLease(
   return row;
 }
 
-/** Prolongs a lease; answers what may have changed meanwhile, or undefined if the lease was lost. */
+/** Renews a lease; answers what may have changed meanwhile, or undefined if the lease was lost. */
 export async function renewLease(db: Database, lease: Lease, until: string) {
   const [row] = await db
     .update(newsletters)
@@ -54,7 +54,7 @@ export async function renewLease(db: Database, lease: Lease, until: string) {
 }
 
 /**
- * Gives a lease up; the newsletter is `enviado` if no recipient is left. What was begun under it and has no outcome, as
+ * Releases a lease; the newsletter is `enviado` if no recipient is left. What was begun under it and has no outcome, as
  * when the database could not store it, is `incierto`.
  */
 export async function endLease(
@@ -105,7 +105,7 @@ export async function endLostLeases(
   });
 }
 
-/** Says in the panel why nothing is sent at the moment; empty when it goes on. */
+/** Stores for the panel why nothing is sent at the moment; empty once messages are sent again. */
 export async function storeProblem(db: Database, lease: Lease, motivo: string): Promise<void> {
   await db
     .update(newsletters)

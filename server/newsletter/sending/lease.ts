@@ -8,7 +8,7 @@ export interface HeldLease {
   /** Aborted when nothing more may begin: it was paused or cancelled, another server has it, or this one shuts down. */
   signal: AbortSignal;
   perMinute: () => number;
-  /** Looks whether the newsletter may still be sent. */
+  /** Checks whether the newsletter may still be sent. */
   check: () => Promise<void>;
   /** Aborts the signal. */
   stop: () => void;
@@ -16,7 +16,7 @@ export interface HeldLease {
   dispose: () => void;
 }
 
-/** Prolongs a lease again and again, also while the last messages are in progress. */
+/** Renews a lease until it is disposed, also while the last messages are in progress. */
 export function holdLease(
   { db, now }: SendingContext,
   { id, token, por_minuto }: { id: number; token: string; por_minuto: number },

@@ -5,7 +5,7 @@ import { retryDelay } from './retry-delay.ts';
 const FINAL = { accepted: 'aceptado', refused: 'rechazado', uncertain: 'incierto' } as const;
 
 /**
- * What attempt number `attempt` (from 1) comes to (D73). What the mail server puts off is due again later, and given up
+ * What attempt number `attempt` (from 1) comes to (D73). What the mail server defers is due again later, and given up
  * after the last attempt. Undefined if nothing was decided about this recipient.
  */
 export function outcomeOf(

@@ -5,7 +5,7 @@ const LONGEST_MS = 6 * 60 * MINUTE_MS;
 const MAX_ATTEMPTS = 12;
 
 /**
- * How long to wait after attempt number `attempt` (from 1) that the mail server has put off, in ms: 2, 4, 8 … minutes, six
+ * How long to wait after attempt number `attempt` (from 1) that the mail server deferred, in ms: 2, 4, 8 … minutes, six
  * hours at most. Undefined after the last attempt.
  */
 export function retryDelay(attempt: number): number | undefined {

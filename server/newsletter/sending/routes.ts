@@ -38,7 +38,7 @@ const response = {
   409: newsletterConflictSchema,
 };
 
-/** How far the sending of a newsletter is to go (D72, D73), for staff with `boletin`. */
+/** Calls that start, schedule, pause, resume and cancel the sending of a newsletter (D72, D73), for staff with `boletin`. */
 export function sendingRoutes(
   context: ServerContext,
   guard: Guard,
@@ -106,8 +106,8 @@ export function sendingRoutes(
 
     for (const [path, act, summary] of [
       [newsletterEndpoints.unschedule(':id'), unschedule, 'Makes a scheduled newsletter a draft'],
-      [newsletterEndpoints.pause(':id'), pause, 'Pauses the sending: no e-mail begins any more'],
-      [newsletterEndpoints.resume(':id'), resume, 'Goes on with a paused newsletter'],
+      [newsletterEndpoints.pause(':id'), pause, 'Pauses the sending: no further e-mail is begun'],
+      [newsletterEndpoints.resume(':id'), resume, 'Resumes the sending of a paused newsletter'],
       [newsletterEndpoints.cancel(':id'), cancel, 'Ends the sending of a newsletter for good'],
     ] as const) {
       const schema = { tags, summary, params, response };

@@ -39,7 +39,7 @@ export async function startNewsletter(
   });
 }
 
-/** Thrown at the end of a start that is undone. */
+/** Thrown to roll back a start that was only a check. */
 class CheckPassed extends Error {
   override name = 'CheckPassed';
 }

@@ -7,7 +7,7 @@ import { copyConflict } from '../present-copy.ts';
 import { applyCopy, CopyChanged, ItemChanged, itemConflict } from '../publish-copy.ts';
 import { dayOnPublication } from './publication-day.ts';
 
-/** Thrown at the end of a publication that is undone. */
+/** Thrown to roll back a publication that was only a check. */
 class CheckPassed extends Error {
   override name = 'CheckPassed';
 }
