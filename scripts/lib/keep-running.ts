@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 250;
 const MOST_FAILED_STARTS = 5;
 
 /**
- * Starts a program and restarts it whenever it ends; the pause before doubles while restarts fail.
+ * Starts a program and restarts it whenever it ends, after `firstPauseMs`; the pause doubles while restarts fail.
  * @param whenUp rejects when the child ends before it is ready
  * @returns its first ready message, and what rejects if it cannot be restarted
  * @throws {Failure} if the first start fails, which needs a person
@@ -16,6 +16,7 @@ export async function keepRunning<Ready>(
   { children, progress }: Pick<Context, 'children' | 'progress'>,
   start: () => Child,
   whenUp: (child: Child) => Promise<Ready>,
+  firstPauseMs = FIRST_PAUSE_MS,
 ): Promise<{ ready: Ready; broken: Promise<never> }> {
   const first = start();
   const ready = await whenUp(first);
@@ -31,7 +32,7 @@ export async function keepRunning<Ready>(
       if (children.isStopping()) break;
       if (failed === 0)
         progress.step(`${child.name} ended unexpectedly (${end}). Starting it again`);
-      await sleep(FIRST_PAUSE_MS * 2 ** failed);
+      await sleep(firstPauseMs * 2 ** failed);
       if (children.isStopping()) break;
       running = start();
       try {
