@@ -22,8 +22,8 @@ const MOST_PAGES = 4096;
 type Connect = () => Http;
 
 /**
- * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. While the service fails, its last good answer of the day (D38).
- * Throws ApiError.
+ * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. While the service fails,
+ * its last good answer of the day (D38). Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {

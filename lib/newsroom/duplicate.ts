@@ -30,7 +30,8 @@ function titleOfCopy(title: string): string {
 
 /**
  * A new item with the text and the pictures of a published one, titled '… (copia)', on `today` (`YYYY-MM-DD`). Number,
- * printed version, corrections and closed comments are not copied, details only if they are `offered`. Throws ApiError, and ZodError for an item of another shape.
+ * printed version, corrections and closed comments are not copied, details only if they are `offered`. Throws ApiError,
+ * and ZodError for an item of another shape.
  */
 export async function duplicateOf(
   http: Http,

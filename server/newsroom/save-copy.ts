@@ -102,7 +102,8 @@ const isRepeated = (row: CopyRow, { id, ifMatch }: CopyEditor, sent: StoredField
 
 /**
  * Saves the changed fields of a copy (D57). Throws 404, 428 without `If-Match`, 412 with the present copy if it was
- * saved since, 409 with it if `base` is no revision of its item (any more), 403 for a scheduled copy without `publicar`, and 400 for files that do not exist.
+ * saved since, 409 with it if `base` is no revision of its item (any more), 403 for a scheduled copy without
+ * `publicar`, and 400 for files that do not exist.
  */
 export async function saveCopy(
   context: NewsroomContext,

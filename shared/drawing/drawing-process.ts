@@ -64,8 +64,9 @@ function ask(child: ChildProcess, order: DrawingOrder): Promise<DrawingAnswer> {
 
 /**
  * Draws pictures in a child process, which is started on demand and ended when idle. `root` is the folder of the
- * project; `priority` is that of the process (`os.constants.priority`). Resolves to null for a file that cannot be decoded, crashes the process, or takes longer than ten seconds.
- * Rejects if no process can be started or its program cannot run. Not reentrant: wait for each answer before the next order.
+ * project; `priority` is that of the process (`os.constants.priority`). Resolves to null for a file that cannot be
+ * decoded, crashes the process, or takes longer than ten seconds. Rejects if no process can be started or its program
+ * cannot run. Not reentrant: wait for each answer before the next order.
  */
 export function createDrawingProcess(
   root: string,

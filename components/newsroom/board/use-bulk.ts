@@ -82,7 +82,8 @@ export function useBulk() {
     result,
     dismiss: () => setResult(undefined),
     /**
-     * Resolves to the rows that refused it, for the dialog that asked; `isAgain` runs it on those, and what it did before stays part of the result.
+     * Resolves to the rows that refused it, for the dialog that asked; `isAgain` runs it on those, and what it did
+     * before stays part of the result.
      */
     async act(
       action: BulkAction,

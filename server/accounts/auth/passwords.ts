@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { makeToken } from './opaque-token.ts';
 
-/** Limits argon2 hashes at a time; throws a 503 when too many wait. Each needs 19 MiB and a processor for a while; more at a time would not be faster. */
+/**
+ * Limits argon2 hashes at a time; throws a 503 when too many wait. Each needs 19 MiB and a processor for a while; more
+ * at a time would not be faster.
+ */
 export const limitHashing = limitConcurrency({
   running: Math.max(2, availableParallelism()),
   waiting: 100,

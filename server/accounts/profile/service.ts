@@ -79,10 +79,10 @@ async function refuseReservedName(context: ServerContext, id: number, name: stri
 }
 
 /**
- * Changes the caller's profile; `picture` is the key of a stored file, null for none,
- * undefined to leave it. Answers the `perfil_url` that there was; a picture that it names is hidden then. Throws a 400
- * for a public name that is taken or reserved and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then
- * only notification e-mails can be turned off (record 028).
+ * Changes the caller's profile; `picture` is the key of a stored file, null for none, undefined to leave it. Answers
+ * the `perfil_url` that there was; a picture that it names is hidden then. Throws a 400 for a public name that is taken
+ * or reserved and an impossible birthday, a 401 where the account is gone, a 403 while it is suspended: then only
+ * notification e-mails can be turned off (record 028).
  */
 export async function changeProfile(
   context: ServerContext,

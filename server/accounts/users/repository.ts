@@ -80,7 +80,8 @@ export async function lockForRole(db: Database, id: number): Promise<UserRow | u
 }
 
 /**
- * Changes the role of a locked account, which gets the default permissions of that role. Staff are never suspended: whoever becomes staff may write.
+ * Changes the role of a locked account, which gets the default permissions of that role. Staff are never suspended:
+ * whoever becomes staff may write.
  */
 export async function setRole(db: Database, id: number, role: AssignableRole): Promise<void> {
   const suspension = role === 'LECTOR' ? {} : { suspendido_hasta: null };

@@ -25,7 +25,8 @@ const MIN_ACCOUNT_AGE_MS = 24 * 60 * 60_000;
 /**
  * Queues a reader's report of a published comment or topic. Reports of accounts with a confirmed e-mail, from as many
  * IP addresses as the settings require, hide the item until staff review it, unless staff wrote it (record 095). Sends
- * a confirmation e-mail to unconfirmed accounts. Resolves to the tags of the changed pages. Throws 404, 400 for the caller's own text, and 403 for a suspended account.
+ * a confirmation e-mail to unconfirmed accounts. Resolves to the tags of the changed pages. Throws 404, 400 for the
+ * caller's own text, and 403 for a suspended account.
  */
 export function reportElement(
   context: ServerContext,

@@ -36,8 +36,8 @@ export function problemsOf(
 
 /**
  * Gives a newsletter its number, and stores what is sent with its numbered links (D72, D74): the public items of this
- * moment. From then on its files are public. `row` must be locked by the transaction. A repeated call answers what is stored. Throws 400 with a sentence
- * for the editor.
+ * moment. From then on its files are public. `row` must be locked by the transaction. A repeated call answers what is
+ * stored. Throws 400 with a sentence for the editor.
  */
 export async function prepareNewsletter(
   context: Context,
