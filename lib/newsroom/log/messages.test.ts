@@ -8,6 +8,11 @@ test.each([
   ['ocultar', 'comentario', 'ocultó un comentario'],
   ['cambiar_permisos', 'cuenta', 'cambió los permisos de la cuenta'],
   ['importar_suscriptores', 'suscriptores', 'importó suscriptores'],
+  ['invitar_suscriptores', 'suscriptores', 'invitó suscriptores'],
+  ['baja_suscriptores', 'suscriptores', 'dio de baja suscriptores'],
+  ['reanudar_suscriptores', 'suscriptores', 'reactivó suscriptores'],
+  ['eliminar_suscriptores', 'suscriptores', 'eliminó suscriptores'],
+  ['reenviar_boletin', 'boletin', 'volvió a enviar el boletín'],
   ['exportar_suscriptores', 'suscriptores', 'exportó suscriptores'],
   ['fusionar', 'seccion', 'fusionar seccion'],
 ])('%s of %s reads as %s', (accion, tipo, text) => {

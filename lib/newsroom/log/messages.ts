@@ -111,9 +111,14 @@ const VERBS: Record<string, string> = {
   pausar_boletin: 'pausó',
   reanudar_boletin: 'reanudó',
   cancelar_boletin: 'canceló',
+  reenviar_boletin: 'volvió a enviar',
   eliminar_boletin: 'eliminó',
   importar_suscriptores: 'importó',
   exportar_suscriptores: 'exportó',
+  invitar_suscriptores: 'invitó',
+  baja_suscriptores: 'dio de baja',
+  reanudar_suscriptores: 'reactivó',
+  eliminar_suscriptores: 'eliminó',
 };
 
 /** Who acted. Without an account it was the server, the rules of moderation, or somebody at its terminal. */

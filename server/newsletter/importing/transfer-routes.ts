@@ -10,7 +10,6 @@ import {
   subscriberImportSchema,
   subscriptionStateSchema,
 } from '../../../contract/subscribers.ts';
-import { logAct } from '../../accounts/audit-log/repository.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import { requireRecentProof } from '../../accounts/second-factor/recent-proof.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
@@ -21,6 +20,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
 import { listSubscribers } from '../repository.ts';
 import { csvList } from '../subscriber-list.ts';
+import { logSubscribers } from '../subscribers/log-act.ts';
 import { importSubscribers } from './import-subscribers.ts';
 
 const tags = ['newsletter'];
@@ -33,14 +33,14 @@ export function subscriberTransferRoutes(
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
-  const { db, securityLog, now } = context;
+  const { db, securityLog } = context;
 
   /** Notes for the newsroom and for the operator who did what to how many (D64). */
   async function log(request: FastifyRequest, act: 'import' | 'export', motivo: string) {
-    const { id } = callerOf(request);
+    const { id: author } = callerOf(request);
     const accion = act === 'import' ? 'importar_suscriptores' : 'exportar_suscriptores';
-    await logAct(db, { actor_id: id, accion, motivo, creado_en: now().toISOString() });
-    const details = { account: id, address: clientAddress(request) };
+    await logSubscribers(context, db, { author, accion, motivo });
+    const details = { account: author, address: clientAddress(request) };
     securityLog.note(`subscribers_${act}ed`, details);
   }
 

@@ -194,6 +194,9 @@ test('the recipients are listed by state, and what is uncertain is decided once'
     ]);
   }
   await untilState(server.db, 'enviado');
+  expect((await acts()).slice(1)).toEqual([
+    ['reenviar_boletin', 'A un suscriptor cuyo envío era incierto'],
+  ]);
 
   expect(mail.received.map(({ receivers }) => receivers)).toEqual([['lector2@correo.test']]);
   expect(await countStates(server.db)).toEqual({ omitido: 1, aceptado: 1, incierto: 2 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Delivery, deliveryDecisionSchema } from '../../../contract/deliveries.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { lockNewsletter, updateNewsletter } from '../composing/repository.ts';
 import { decideDelivery, findDelivery, lockDelivery } from './delivery-list-repository.ts';
@@ -8,12 +9,12 @@ import type { SendingContext } from './sending-context.ts';
 const conflict = (detail: string) => new HttpError(409, { detail });
 
 /**
- * What an editor decides about an `incierto` delivery (D73): to send it again, which goes on with a newsletter that is
- * finished, or not to. Throws 404, and 409 for a delivery in another state or of a cancelled newsletter.
+ * What an editor decides about an `incierto` delivery (D73): to send it again, which is logged and goes on with a newsletter
+ * that is finished, or not to. Throws 404, and 409 for a delivery in another state or of a cancelled newsletter.
  */
 export async function decide(
   { db, now }: SendingContext,
-  key: { newsletter: number; subscriber: number },
+  { author, ...key }: { newsletter: number; subscriber: number; author: number },
   { accion }: z.output<typeof deliveryDecisionSchema>,
 ): Promise<Delivery> {
   await db.transaction(async (transaction) => {
@@ -26,8 +27,17 @@ export async function decide(
       throw conflict('El envío del boletín se canceló.');
     }
     const estado = accion === 'reenviar' ? 'pendiente' : 'omitido';
-    await decideDelivery(transaction, key, { estado, now: now().toISOString() });
-    if (accion === 'reenviar' && row.estado === 'enviado') {
+    const moment = now().toISOString();
+    await decideDelivery(transaction, key, { estado, now: moment });
+    if (accion === 'omitir') return;
+    await logAct(transaction, {
+      actor_id: author,
+      accion: 'reenviar_boletin',
+      motivo: 'A un suscriptor cuyo envío era incierto',
+      extracto: row.asunto,
+      creado_en: moment,
+    });
+    if (row.estado === 'enviado') {
       await updateNewsletter(transaction, key.newsletter, {
         estado: 'enviando',
         terminado_en: null,

@@ -8,7 +8,7 @@ import {
 import { newsletterEndpoints } from '../../../contract/newsletter-endpoints.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { may } from '../../../contract/permissions.ts';
-import type { Guard } from '../../accounts/auth/guard.ts';
+import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
@@ -70,7 +70,7 @@ export function deliveryRoutes(
       async (request) => {
         const { suscriptor } = request.params;
         const key = { newsletter: readId(request.params), subscriber: readId({ id: suscriptor }) };
-        return decide(context, key, request.body);
+        return decide(context, { ...key, author: callerOf(request).id }, request.body);
       },
     );
   };

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { NO_EMAILS } from '../email-rate.ts';
 import { changeSubscriber, endedChanges, type SubscriberRow } from '../repository.ts';
+import { logSubscribers } from './log-act.ts';
 import { lockSubscriberById } from './repository.ts';
 
 const conflict = (detail: string) => new HttpError(409, { detail });
@@ -19,13 +20,14 @@ function refuseLift({ estado, confirmado_en }: SubscriberRow): void {
 
 /**
  * Ends a subscription for its owner, or lifts a pause or a suppression (D74): bounces before that no longer count.
- * Idempotent. Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
+ * Idempotent, and logged (D64). Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
  */
 export function setState(
-  { db, now }: ServerContext,
-  id: number,
+  context: ServerContext,
+  { id, author }: { id: number; author: number },
   estado: 'confirmado' | 'baja',
 ): Promise<SubscriberRow> {
+  const { db, now } = context;
   return db.transaction(async (transaction) => {
     const row = await lockSubscriberById(transaction, id);
     if (!row) throw notFound();
@@ -37,6 +39,8 @@ export function setState(
         ? endedChanges(row, moment)
         : { estado, motivo: '', reanudado_en: moment, ...NO_EMAILS };
     await changeSubscriber(transaction, row, changes);
+    const accion = estado === 'baja' ? 'baja_suscriptores' : 'reanudar_suscriptores';
+    await logSubscribers(context, transaction, { author, accion });
     return { ...row, ...changes };
   });
 }

@@ -4,6 +4,7 @@ import { tooManyRequests } from '../../platform/http/refusals.ts';
 import { countEmail } from '../email-rate.ts';
 import { changeSubscriber, type SubscriberRow, takeSubscriber } from '../repository.ts';
 import { postInvitation } from './invitation.ts';
+import { logSubscribers } from './log-act.ts';
 
 /** Why a subscription of this state is not invited; its owner decides, or an editor lifts what stopped it. */
 const REFUSALS = {
@@ -17,9 +18,13 @@ const WAIT_SECONDS = 10 * 60;
 
 /**
  * Invites an address to the newsletter (D75): it gets the e-mail that asks back. An open request gets it once more.
- * Throws 409 for an address of any other state, and 429 where it got such an e-mail a moment ago.
+ * It is logged (D64). Throws 409 for an address of any other state, and 429 where it got such an e-mail a moment ago.
  */
-export function inviteSubscriber(context: ServerContext, address: string): Promise<SubscriberRow> {
+export function inviteSubscriber(
+  context: ServerContext,
+  address: string,
+  author: number,
+): Promise<SubscriberRow> {
   const { db } = context;
   const now = context.now();
   const subscription = { correo_electronico: address, fecha_publicacion: context.today() };
@@ -42,6 +47,7 @@ export function inviteSubscriber(context: ServerContext, address: string): Promi
     } as const;
     await changeSubscriber(transaction, row, changes);
     await postInvitation(context, transaction, row);
+    await logSubscribers(context, transaction, { author, accion: 'invitar_suscriptores' });
     return { ...row, ...changes };
   });
 }

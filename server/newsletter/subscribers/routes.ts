@@ -13,7 +13,7 @@ import {
   subscriberUpdateSchema,
   subscriptionStateSchema,
 } from '../../../contract/subscribers.ts';
-import type { Guard } from '../../accounts/auth/guard.ts';
+import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
@@ -27,6 +27,7 @@ import {
 import { setState } from './change-subscriber.ts';
 import { readGrowth, readWeeks } from './growth.ts';
 import { inviteSubscriber } from './invite.ts';
+import { logSubscribers } from './log-act.ts';
 import { presentSubscriber } from './present.ts';
 import {
   countByState,
@@ -98,7 +99,8 @@ export function subscriberRoutes(
         },
       },
       async (request, reply) => {
-        const row = await inviteSubscriber(context, request.body.correo_electronico);
+        const author = callerOf(request).id;
+        const row = await inviteSubscriber(context, request.body.correo_electronico, author);
         return reply.code(201).send(presentSubscriber(row));
       },
     );
@@ -147,7 +149,8 @@ export function subscriberRoutes(
         },
       },
       async (request) => {
-        const row = await setState(context, readId(request.params), request.body.estado);
+        const call = { id: readId(request.params), author: callerOf(request).id };
+        const row = await setState(context, call, request.body.estado);
         return { ...presentSubscriber(row), rebotes: await listBounces(db, row.id) };
       },
     );
@@ -164,8 +167,11 @@ export function subscriberRoutes(
       },
       async (request, reply) => {
         const id = readId(request.params);
-        const isDeleted = await db.transaction((transaction) => deleteSubscriber(transaction, id));
-        if (!isDeleted) throw notFound();
+        const act = { author: callerOf(request).id, accion: 'eliminar_suscriptores' } as const;
+        await db.transaction(async (transaction) => {
+          if (!(await deleteSubscriber(transaction, id))) throw notFound();
+          await logSubscribers(context, transaction, act);
+        });
         return reply.code(204).send(null);
       },
     );

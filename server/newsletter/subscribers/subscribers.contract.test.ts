@@ -211,6 +211,29 @@ test('a deleted subscriber is gone, with what named the address; totals of bounc
   }
 });
 
+test('the log says who did what to subscribers, without their addresses', async () => {
+  const { account, call } = await makeNewsletterEditor(server);
+  const id = await makeSubscriber(server, 'ines@correo.test', { estado: 'suprimido' });
+  const other = await makeSubscriber(server, 'luis@correo.test');
+
+  await call('POST', 'suscriptores/', { correo_electronico: 'ana@correo.test' });
+  for (const _repeated of [1, 2])
+    await call('PATCH', `suscriptores/${id}/`, { estado: 'confirmado' });
+  await call('PATCH', `suscriptores/${other}/`, { estado: 'baja' });
+  await call('DELETE', `suscriptores/${other}/`);
+  await call('DELETE', `suscriptores/${other}/`);
+
+  const log = await call('GET', 'redaccion/registro/?tipo=suscriptores');
+  const one = { tipo: 'suscriptores', quien: { id: account.id }, motivo: 'Direcciones: 1' };
+  expect(log.json().results).toMatchObject([
+    { ...one, accion: 'eliminar_suscriptores' },
+    { ...one, accion: 'baja_suscriptores' },
+    { ...one, accion: 'reanudar_suscriptores' },
+    { ...one, accion: 'invitar_suscriptores' },
+  ]);
+  expect(log.body).not.toContain('correo.test');
+});
+
 test('growth counts by weeks of the site, which begin on Monday', async () => {
   const { call } = await makeNewsletterEditor(server);
   // Monday 2 March, 04:59 UTC is still Sunday in Lima.

@@ -28,9 +28,17 @@ export const NEWSLETTER_ACTS = [
   'pausar_boletin',
   'reanudar_boletin',
   'cancelar_boletin',
+  'reenviar_boletin',
   'eliminar_boletin',
 ];
-export const SUBSCRIBER_ACTS = ['importar_suscriptores', 'exportar_suscriptores'];
+export const SUBSCRIBER_ACTS = [
+  'importar_suscriptores',
+  'exportar_suscriptores',
+  'invitar_suscriptores',
+  'baja_suscriptores',
+  'reanudar_suscriptores',
+  'eliminar_suscriptores',
+];
 
 /** Acts whose account or reason only staff with `moderar` may know (D54). */
 export const SUSPENSIONS = ['suspender', 'levantar_suspension'];
