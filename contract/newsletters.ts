@@ -110,6 +110,7 @@ export const newsletterTotalsSchema = z.object({
   omitidos: z.int(),
   bajas: z.int(),
   quejas: z.int(),
+  /** Reports about accepted ones; who was refused is among `rechazados`. */
   rebotes: z.int(),
 });
 export type NewsletterTotals = z.infer<typeof newsletterTotalsSchema>;

@@ -113,16 +113,16 @@ export async function storeProblem(db: Database, lease: Lease, motivo: string): 
     .where(and(held(lease), eq(newsletters.estado, 'enviando')));
 }
 
-/** Pauses a newsletter that is being sent under a lease, with the reason; answers its subject, undefined if it is not. */
+/** Pauses a newsletter that is being sent under a lease, with the reason; answers what it is; undefined if it is not sent. */
 export async function pauseHeld(
   db: Database,
   lease: Lease,
   motivo: string,
-): Promise<string | undefined> {
+): Promise<{ asunto: string; enviado_por: number | null } | undefined> {
   const [row] = await db
     .update(newsletters)
     .set({ estado: 'pausado', motivo })
     .where(and(held(lease), eq(newsletters.estado, 'enviando')))
-    .returning({ asunto: newsletters.asunto });
-  return row?.asunto;
+    .returning({ asunto: newsletters.asunto, enviado_por: newsletters.enviado_por });
+  return row;
 }

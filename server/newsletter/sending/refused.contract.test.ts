@@ -92,6 +92,11 @@ test('a newsletter that the mail server refuses for everybody is paused, and goe
   const acts = await server.db.select().from(moderationLog);
   expect(acts.at(-1)).toMatchObject({ accion: 'pausar_boletin', actor_id: null, motivo });
 
+  const [email, ...others] = await server.deliver();
+  expect(others).toEqual([]);
+  expect(email?.subject).toBe('El envío del boletín «El año del cobre» está en pausa');
+  expect(email?.text?.replaceAll(/[\s>]+/g, ' ')).toContain('554 5.7.1 Looks like spam');
+
   refuses = false;
   await resume(context, { id, author });
   await untilState(server.db, 'enviado');

@@ -56,7 +56,7 @@ async function composeAboutCopies(
   return first ? [staffEmail(kind, [first, ...others])] : [];
 }
 
-/** The e-mail about newsletters that were not sent (D73). */
+/** The e-mails about newsletters that were not sent, and that the server has paused (D73). */
 async function composeAboutNewsletters(
   db: Database,
   siteUrl: string,
@@ -64,14 +64,17 @@ async function composeAboutNewsletters(
 ): Promise<EmailContent[]> {
   const ids = entries.flatMap((entry) => (entry.about === 'newsletter' ? [entry.id] : []));
   const unsent: MailedCopy[] = [];
+  const paused: MailedCopy[] = [];
   for (const id of new Set(ids)) {
     const row = await findUnsent(db, id);
     if (!row) continue;
     const href = `${siteUrl}/panel-admin/boletin/${id}`;
-    unsent.push({ titulo: row.asunto || 'Sin asunto', by: '', texto: row.motivo, href });
+    const list = row.estado === 'pausado' ? paused : unsent;
+    list.push({ titulo: row.asunto || 'Sin asunto', by: '', texto: row.motivo, href });
   }
-  const [first, ...others] = unsent;
-  return first ? [staffEmail('boletines', [first, ...others])] : [];
+  const about = (kind: 'boletines' | 'pausas', [first, ...others]: MailedCopy[]) =>
+    first ? [staffEmail(kind, [first, ...others])] : [];
+  return [...about('boletines', unsent), ...about('pausas', paused)];
 }
 
 /**

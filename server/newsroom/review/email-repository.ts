@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { RightsHolder } from '../../../contract/permissions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newsletters } from '../../platform/db/schema/newsletters.ts';
@@ -43,11 +43,15 @@ export async function findFailed(db: Database, id: number) {
   return row;
 }
 
-/** A scheduled newsletter that was not sent; undefined if somebody has dealt with it. */
+/** A newsletter that the server has not sent, or has paused; undefined if somebody has dealt with it. */
 export async function findUnsent(db: Database, id: number) {
   const [row] = await db
-    .select({ asunto: newsletters.asunto, motivo: newsletters.motivo })
+    .select({
+      asunto: newsletters.asunto,
+      estado: newsletters.estado,
+      motivo: newsletters.motivo,
+    })
     .from(newsletters)
-    .where(and(eq(newsletters.id, id), eq(newsletters.estado, 'borrador')));
+    .where(and(eq(newsletters.id, id), inArray(newsletters.estado, ['borrador', 'pausado'])));
   return row?.motivo ? row : undefined;
 }

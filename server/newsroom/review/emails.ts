@@ -28,7 +28,8 @@ interface Words {
 }
 const IN_NEWSROOM = { open: 'Abrir en la redacción', openAll: 'Ábrelos en la redacción.' };
 
-const WORDS: Record<StaffKind | 'boletines', Words> = {
+type Kind = StaffKind | 'boletines' | 'pausas';
+const WORDS: Record<Kind, Words> = {
   revision: {
     one: (copy) => `${copy.by} pide revisar ${quoted(copy)}`,
     many: (count) => `Te piden revisar ${count} textos`,
@@ -54,11 +55,18 @@ const WORDS: Record<StaffKind | 'boletines', Words> = {
     open: 'Abrir el boletín',
     openAll: 'Ábrelos en la redacción.',
   },
+  pausas: {
+    one: (copy) => `El envío del boletín ${quoted(copy)} está en pausa`,
+    many: (count) => `El envío de ${count} boletines está en pausa`,
+    text: 'Lo que falta no se envía hasta que alguien lo reanude.',
+    open: 'Abrir el boletín',
+    openAll: 'Ábrelos en la redacción.',
+  },
 };
 
-/** E-mail to staff about one or several copies, or newsletters that were not sent. */
+/** E-mail to staff about one or several copies, or newsletters that were not sent or are paused. */
 export function staffEmail(
-  kind: StaffKind | 'boletines',
+  kind: Kind,
   copies: readonly [MailedCopy, ...MailedCopy[]],
 ): EmailContent {
   const [first, ...others] = copies;

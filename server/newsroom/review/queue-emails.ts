@@ -46,8 +46,8 @@ export async function queueScheduleFailedEmail(
 }
 
 /**
- * Queues the e-mail about a scheduled newsletter that was not sent (D73), in the transaction that makes it a draft again:
- * to the person who scheduled it, and to all who send newsletters if that person cannot any more or is unknown.
+ * Queues the e-mail about a newsletter that the server has not sent at its time, or has paused (D73), in the transaction
+ * that does so: to the person who sent it, and to all who send newsletters if that person cannot any more or is unknown.
  */
 export async function queueNewsletterFailedEmail(
   context: Queueing,
