@@ -131,3 +131,32 @@ test('the link of an item of RSS may be one of Atom', () => {
   const link = '<atom:link rel="alternate" href="https://diario.pe/uno"/>';
   expect(draftOf(rss(link))?.enlace).toBe('https://diario.pe/uno');
 });
+
+const linked = (name: string) =>
+  `<p><a href="https://diario.pe/${name}"><img src="https://diario.pe/${name}.jpg"></a></p>`;
+
+test.each([
+  [linked('a'), 'a', ''],
+  [`<figure>${linked('a').slice(3, -4)}</figure>`, 'a', ''],
+  [linked('a') + linked('b'), 'a', 'b'],
+])(
+  'linked pictures alone, %s, are a picture and a text with the others',
+  (html, picture, other) => {
+    const item = draftOf(rss(`<description><![CDATA[${html}]]></description>`));
+    expect(item?.imagen_url).toBe(`https://diario.pe/${picture}.jpg`);
+    expect(item?.cuerpo.replaceAll(' />', '>')).toBe(other && linked(other));
+  },
+);
+
+test('a linked picture stays in the text where the feed names another one for the item', () => {
+  const given = '<enclosure url="https://diario.pe/portada.jpg" type="image/jpeg" length="1"/>';
+  const item = draftOf(rss(`${given}<description><![CDATA[${linked('a')}]]></description>`));
+  expect(item?.imagen_url).toBe('https://diario.pe/portada.jpg');
+  expect(item?.cuerpo.replaceAll(' />', '>')).toBe(linked('a'));
+});
+
+test('nothing is left of the link around the picture of an item, and other links stay', () => {
+  const text = `<p>Uno <a href="https://diario.pe/x">dos</a>.</p>`;
+  const item = draftOf(rss(`<description><![CDATA[${linked('a')}${text}]]></description>`));
+  expect(item?.cuerpo).toBe(text);
+});

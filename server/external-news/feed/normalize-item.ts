@@ -34,15 +34,17 @@ export function firstDate(
   return undefined;
 }
 
-/** The first text with words, with the pictures of the texts before it too. */
+/** The first text with words, with the pictures of the texts before it too; without words the first with pictures. */
 function readText(item: RawItem, base: string): FeedText {
   const pictures: string[] = [];
+  let shown = '';
   for (const raw of item.texts) {
     const read = cleanText(raw, raw.base ?? base);
     pictures.push(...read.pictures);
     if (titleFromText(read.text)) return { text: read.text, pictures };
+    if (read.pictures.length > 0) shown ||= read.text;
   }
-  return { text: '', pictures };
+  return { text: shown, pictures };
 }
 
 /** Cleans an item for storage; undefined without title and text. */

@@ -107,14 +107,18 @@ export function cleanText({ value, type }: RawText, base: string): FeedText {
   return { text: storedText(isHtml ? text.replace(/\s+/g, ' ') : text), pictures: [] };
 }
 
+/** What a removed picture leaves: a paragraph, a figure or a link without anything; a link may have been around it. */
+const EMPTY = /<(p|figure)>\s*<\/\1>|<a href="[^"]*">\s*<\/a>/g;
+
 /** Removes the picture of the item from its text, which shows it already. */
 export function withoutPicture(text: string, picture: string): string {
   if (!HAS_TAGS.test(text)) return text;
-  return sanitizeHtml(text, {
+  const rest = sanitizeHtml(text, {
     allowedTags: CONTENT_TAGS,
     allowedAttributes: CONTENT_ATTRIBUTES,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === picture,
-  }).replace(/<(p|figure)>\s*<\/\1>/g, '');
+  });
+  return rest.replace(EMPTY, '').replace(EMPTY, '').trim();
 }
 
 /**
