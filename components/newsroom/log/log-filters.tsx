@@ -47,7 +47,8 @@ export function LogFilters({ log }: { log: LogState }) {
       {place.elemento_id && (
         <Chosen
           text={ofItem ? `Solo de «${ofItem.titulo}»` : ofItemText(place.tipo)}
-          onRemove={() => goTo({ elemento_id: '' })}
+          // 'Solo esto' has chosen its kind too.
+          onRemove={() => goTo({ tipo: '', elemento_id: '' })}
         />
       )}
     </div>

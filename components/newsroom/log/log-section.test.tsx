@@ -152,6 +152,14 @@ test('a filter names its person and its item only once their acts are there', as
   ).toBeTruthy();
 });
 
+test('the filter by item is removed with the kind that it chose', async () => {
+  at('tipo=blog&elemento_id=9&persona=7');
+  show([ACT]);
+  const item = 'Quitar el filtro: Solo de una noticia';
+  fireEvent.click(await screen.findByRole('button', { name: item }));
+  expect(location.search).toBe('?persona=7');
+});
+
 test('staff who may not write see no changes of texts', async () => {
   show([ACT], []);
 
