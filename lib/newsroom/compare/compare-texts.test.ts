@@ -115,6 +115,24 @@ test('texts without a word in common are compared in bounded time', () => {
   expect(compareTexts(text('a'), text('b')).blocks).toHaveLength(2);
 });
 
+test.each([
+  [
+    'short paragraphs',
+    (nth: number) => `<p>el cobre sube ${nth}</p>`,
+    (nth: number) => `<p>el cobre baja ${nth}</p>`,
+  ],
+  ['equal paragraphs', () => '<p>a</p>', () => '<p>b</p>'],
+  [
+    'rows',
+    (nth: number) => `<tr><td>Mina</td><td>${nth}</td></tr>`,
+    (nth: number) => `<tr><td>Mina</td><td>${nth}.5</td></tr>`,
+  ],
+])('thousands of %s that are like each other are compared in bounded time', (_, old, next) => {
+  const text = (part: (nth: number) => string) =>
+    Array.from({ length: 20_000 }, (_, nth) => part(nth)).join('');
+  expect(compareTexts(text(old), text(next)).isSame).toBe(false);
+});
+
 test('a note before others is one change, not one for each number', () => {
   const reference = (nth: number) =>
     `<sup id="nota-ref-${nth}"><a href="#nota-${nth}">[${nth}]</a></sup>`;

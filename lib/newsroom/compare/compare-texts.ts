@@ -55,15 +55,21 @@ export function compareTexts(before: string, after: string): TextComparison {
   }
   const homes = homesOf(rest);
   const gone = new Map<number, Piece[]>();
+  const following = nextBlocks(rest);
   let last: number | undefined;
   for (const [at, step] of rest.entries()) {
     if (step.after) last = step.after.block;
     const block = step.before?.block ?? 0;
-    const home = step.after?.block ?? homeOf(block, homes, last, () => nextBlock(rest, at));
+    const home = step.after?.block ?? homeOf(homes.get(block), last, following[at]);
     if (home !== undefined) pieces[home]?.push(...piecesOf(step));
     else addTo(gone, block, piecesOf(step));
   }
-  const blocks = place(pieces, gone, (index) => kept.get(index) ?? homes.get(index)?.[0]);
+  const indexOf = (index: number) => kept.get(index) ?? firstOf(homes.get(index));
+  const blocks = place(
+    pieces,
+    gone,
+    old.map((_, index) => indexOf(index)),
+  );
   return { blocks, isSame: !blocks.some(({ isChanged }) => isChanged) };
 }
 
@@ -83,57 +89,57 @@ function piecesOf({ before, after }: Step): Piece[] {
   return before && !before.isSame ? [{ ...before.word, kind: 'removed' }] : [];
 }
 
-/** The new blocks that have words of an old one. */
-function homesOf(steps: Step[]): Map<number, number[]> {
-  const homes = new Map<number, number[]>();
+/** The new blocks that have words of an old one, by the old ones. */
+function homesOf(steps: Step[]): Map<number, Set<number>> {
+  const homes = new Map<number, Set<number>>();
   for (const { before, after } of steps) {
     if (!before || !after) continue;
-    const known = homes.get(before.block) ?? [];
-    if (!known.includes(after.block)) homes.set(before.block, [...known, after.block]);
+    const known = homes.get(before.block);
+    if (known) known.add(after.block);
+    else homes.set(before.block, new Set([after.block]));
   }
   return homes;
 }
 
-/** The new block in which a removed word is shown; undefined if its whole block is gone. */
+const firstOf = (blocks: Set<number> | undefined): number | undefined =>
+  blocks?.values().next().value;
+
+/** The new block in which a removed word is shown, of those that have words of its block; undefined without any. */
 function homeOf(
-  block: number,
-  homes: Map<number, number[]>,
+  homes: Set<number> | undefined,
   last: number | undefined,
-  next: () => number | undefined,
+  following: number | undefined,
 ): number | undefined {
-  const known = homes.get(block);
-  if (!known) return undefined;
-  if (last !== undefined && known.includes(last)) return last;
-  const following = next();
-  return following !== undefined && known.includes(following) ? following : known[0];
+  if (last !== undefined && homes?.has(last)) return last;
+  return following !== undefined && homes?.has(following) ? following : firstOf(homes);
 }
 
-/** Block of the next word that the new text has after a step. */
-function nextBlock(steps: Step[], from: number): number | undefined {
-  for (let at = from + 1; at < steps.length; at++) {
-    const { after } = steps[at] ?? {};
-    if (after) return after.block;
-  }
-  return undefined;
+/** For each step the block of the next word that the new text has after it. */
+function nextBlocks(steps: Step[]): (number | undefined)[] {
+  let next: number | undefined;
+  const blocks = [...steps].reverse().map(({ after }) => {
+    const following = next;
+    if (after) next = after.block;
+    return following;
+  });
+  return blocks.reverse();
 }
 
-/** Puts blocks that are gone after the block that they followed. */
+/** Puts blocks that are gone after the block that they followed. `homes` has the new block of each old one. */
 function place(
   pieces: Piece[][],
   gone: Map<number, Piece[]>,
-  indexOf: (old: number) => number | undefined,
+  homes: (number | undefined)[],
 ): ComparedBlock[] {
-  const after = new Map<number, Piece[][]>();
-  for (const [old, block] of [...gone].sort(([one], [other]) => one - other)) {
-    let previous = old - 1;
-    while (previous >= 0 && indexOf(previous) === undefined) previous--;
-    const index = previous < 0 ? -1 : (indexOf(previous) ?? -1);
-    after.set(index, [...(after.get(index) ?? []), block]);
+  const first: Piece[][] = [];
+  const after = pieces.map((): Piece[][] => []);
+  let followed = first;
+  for (const [old, home] of homes.entries()) {
+    const block = gone.get(old);
+    if (block) followed.push(block);
+    if (home !== undefined) followed = after[home] ?? first;
   }
-  const ordered = [
-    ...(after.get(-1) ?? []),
-    ...pieces.flatMap((block, index) => [block, ...(after.get(index) ?? [])]),
-  ];
+  const ordered = [...first, ...pieces.flatMap((block, index) => [block, ...(after[index] ?? [])])];
   return ordered.filter((block) => block.length > 0).map(comparedBlock);
 }
 

@@ -27,11 +27,14 @@ export function matchBlocks(before: Block[], after: Block[]): Map<number, number
     if (!removed) next += count;
   }
   const left = new Map<string, number[]>();
-  for (const [index, { key }] of before.entries()) {
-    if (!used.has(index) && HAS_LETTER.test(key)) left.set(key, [...(left.get(key) ?? []), index]);
+  for (const [index, { key }] of [...before.entries()].reverse()) {
+    if (used.has(index) || !HAS_LETTER.test(key)) continue;
+    const same = left.get(key);
+    if (same) same.push(index);
+    else left.set(key, [index]);
   }
   for (const [index, { key }] of after.entries()) {
-    const moved = matched.has(index) ? undefined : left.get(key)?.shift();
+    const moved = matched.has(index) ? undefined : left.get(key)?.pop();
     if (moved !== undefined) match(index, moved);
   }
   return matched;

@@ -2,6 +2,11 @@ import type { Block } from './blocks.ts';
 
 /** Share of their words that two blocks must have in common to be versions of one. */
 const LIKENESS = 0.5;
+/**
+ * Words of more blocks tell none from another: all rows of a table have those. Without this limit each of thousands of
+ * rows would be compared with each.
+ */
+const MAX_PLACES = 50;
 
 /**
  * For new blocks that no old one equals, the old block that is most like it, where one is: a paragraph with a changed
@@ -22,18 +27,19 @@ export function pairBlocks(
       else places.set(key, [index]);
     }
   }
-  const sizes = before.map(({ words }) => wordsOf(words).size);
+  const wordsBefore = before.map(({ words }) => wordsOf(words));
   const candidates: { old: number; next: number; likeness: number }[] = [];
   for (const [next, { words }] of after.entries()) {
     if (matched.has(next)) continue;
     const own = wordsOf(words);
-    const shared = new Map<number, number>();
+    const near = new Set<number>();
     for (const key of own) {
-      for (const old of places.get(key) ?? []) shared.set(old, (shared.get(old) ?? 0) + 1);
+      const known = places.get(key) ?? [];
+      if (known.length <= MAX_PLACES) for (const old of known) near.add(old);
     }
-    for (const [old, count] of shared) {
-      const theirs = sizes[old] ?? 0;
-      const likeness = (2 * count) / (own.size + theirs);
+    for (const old of near) {
+      const theirs = wordsBefore[old] ?? new Set();
+      const likeness = (2 * countShared(own, theirs)) / (own.size + theirs.size);
       if (likeness >= LIKENESS) candidates.push({ old, next, likeness });
     }
   }
@@ -44,6 +50,14 @@ export function pairBlocks(
     taken.add(old);
   }
   return pairs;
+}
+
+/** How many words both have. */
+function countShared(one: Set<string>, other: Set<string>): number {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const key of few) if (many.has(key)) shared += 1;
+  return shared;
 }
 
 /** The different words, without punctuation marks. */
