@@ -34,14 +34,14 @@ interface DatedEntry {
 /** A feed in RSS 2.0: the newest entries with their full text. Throws ApiError. */
 export async function makeFeed(magazine: Magazine, feed: Feed): Promise<string> {
   const entries = await newestOf(magazine, feed);
-  const title = feed.title;
+  const title = legalXml(feed.title);
   const link = addressOf(magazine, feed.page);
   const newest = entries[0]?.published;
   return generateRssFeed(
     {
       title,
       link,
-      description: feed.description,
+      description: legalXml(feed.description),
       language: 'es',
       copyright: `© ${site.name}`,
       // Not the time of rendering: a feed without news is the same, byte for byte.
@@ -86,7 +86,7 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
     // Feed readers interpret a description as HTML.
     description: escapeText(legalXml(entry.summary ?? excerpt(entry.content, EXCERPT_LENGTH))),
     categories: [{ name: entry.section }],
-    ...(entry.authors.length > 0 && { dc: { creators: entry.authors } }),
+    ...(entry.authors.length > 0 && { dc: { creators: entry.authors.map(legalXml) } }),
     guid: { value: link, isPermaLink: true },
     ...(published && { pubDate: published }),
     ...(entry.content && {
