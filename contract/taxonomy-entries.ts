@@ -156,5 +156,8 @@ export const mergeSchema = z.object(
   INVALID_FORM,
 );
 
+/** A path from the root of the site. Browsers leave out tabs and line breaks, and `//` begins with the name of a host. */
+const SITE_PATH = /^\/(?![/\\])[!-~]*$/;
+
 /** Answer of `redirecciones/?ruta=`: where a path has moved, from the root of the site (D68). */
-export const redirectSchema = z.object({ destino: z.string().regex(/^\/(?![/\\])/) });
+export const redirectSchema = z.object({ destino: z.string().regex(SITE_PATH) });
