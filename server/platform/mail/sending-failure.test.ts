@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendingFailure } from './sending-failure.ts';
+import { maskAddresses, sendingFailure } from './sending-failure.ts';
 
 const failure = (command: string, response: string) =>
   sendingFailure(
@@ -40,3 +40,11 @@ test('sendingFailure shortens addresses', () => {
 
   expect(message).toBe('Refused: 550 <i…@correo.test> unknown, see x…@y.z');
 });
+
+test.each(['a', '-=', '<', ' x', '@'])(
+  'the time that masking takes grows with the answer of the mail server alone: %j',
+  (part) => {
+    const answer = `550 ${part.repeat(100_000)} <ines@correo.test>`;
+    expect(maskAddresses(answer)).toMatch(/<i…@correo\.test>$/);
+  },
+);

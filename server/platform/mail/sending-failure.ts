@@ -2,7 +2,8 @@ import type { NodemailerError } from 'nodemailer';
 import { reasonOf } from '../errors/failure.ts';
 import { PermanentFailure } from '../queue/queue.ts';
 
-const ADDRESS = /([^\s<>"'(),;:])[^\s<>"'(),;:@]*@/g;
+/** The name before an `@`, from its beginning: a long text without one would be tried from each of its letters. */
+const ADDRESS = /(?<![^\s<>"'(),;:@])([^\s<>"'(),;:@])[^\s<>"'(),;:@]*@/g;
 
 /** Masks the local part of addresses: `i…@correo.test`. */
 export const maskAddresses = (text: string): string => text.replace(ADDRESS, '$1…@');
