@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What staff do to subscribers, as the log names it (D64). */
-export type SubscriberAct =
+type SubscriberAct =
   | 'importar_suscriptores'
   | 'exportar_suscriptores'
   | 'invitar_suscriptores'

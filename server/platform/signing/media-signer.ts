@@ -23,8 +23,9 @@ const STEP_SECONDS = 5 * 60;
 export function createMediaSigner(signingKey: Uint8Array, now: () => Date): MediaSigner {
   const key = deriveKey(signingKey, 'addresses of hidden files');
   const nowSeconds = () => Math.floor(now().getTime() / 1000);
+  // Those of pages are as the previous release makes and reads them.
   const digest = (place: Place, file: string, until: string) =>
-    hmac(key, `${place} ${until} ${file}`);
+    hmac(key, `${place === 'email' ? 'email ' : ''}${until} ${file}`);
   return {
     sign: (file, place = 'page') => {
       const until = nowSeconds() + LIFE_SECONDS[place];
