@@ -1,4 +1,5 @@
 import type { NewsletterState } from '../../../contract/newsletters.ts';
+import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import { requireFuture } from '../../newsroom/schedule/scheduled-moment.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -137,5 +138,7 @@ export function cancel(context: SendingContext, call: Call): Promise<void> {
     const act = { row, author: call.author, accion: 'cancelar_boletin' };
     await setState(context, transaction, act, { estado: 'cancelado', terminado_en: now });
     await omitWaiting(transaction, row.id, { response: CANCELLED, now });
+    // It leaves the lists of the archive, also if the server is killed before it answers.
+    await context.invalidatePages(transaction, [PAGE_TAGS.newsletters]);
   });
 }
