@@ -37,8 +37,39 @@ const palePrinted = (page: Page) =>
       .map((element) => element.textContent.slice(0, 40));
   });
 
+/** Elements with a ground that is not nearly white: a printer would need much ink, or leave white text on white. */
+const inkedGrounds = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('No canvas');
+    const darkest = (color: string) => {
+      for (const fill of ['#fff', color]) {
+        canvas.fillStyle = fill;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    };
+    return [...document.querySelectorAll<HTMLElement>('html, body, body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('img, svg, mark'))
+      .filter((element) => darkest(getComputedStyle(element).backgroundColor) < 200)
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+
 const ACTIONS =
   /Me gusta|Responder|Denunciar|Publicar comentario|Deja tu comentario|Compartir|Buscar|Ver Revista|Cambiar entre tema|SUSCRIBIRME/;
+
+/** Details of the first article of the demo that has them. */
+async function detailed() {
+  const item = (await articles()).find(({ autores, etiquetas, seccion }) =>
+    Boolean(autores?.length && etiquetas?.length && seccion),
+  );
+  if (!item) throw new Error('No article of the demo has an author, a section and tags.');
+  const { autores = [], etiquetas = [], seccion } = item;
+  return { author: first(autores), tag: first(etiquetas), section: seccion };
+}
+
+const withDataBox = async () =>
+  first((await articles()).filter(({ contenido }) => contenido.includes('<aside')));
 
 for (const [what, path] of [
   ['an article', async () => `/articulos/${first(await articles()).id}`],
@@ -46,6 +77,11 @@ for (const [what, path] of [
   ['a news item', async () => `/noticias/${first(await news()).id}`],
   ['a topic', async () => `/foro/${first(await topics()).id}`],
   ['the editions', async () => '/ediciones'],
+  ['the page of an author', async () => `/autores/${(await detailed()).author.slug}`],
+  ['the page of a section', async () => `/secciones/${(await detailed()).section?.slug}`],
+  ['the page of a tag', async () => `/etiquetas/${(await detailed()).tag.slug}`],
+  ['the corrections', async () => '/correcciones'],
+  ['an article with a data box', async () => `/articulos/${(await withDataBox()).id}`],
 ] as const) {
   test(`${what} is printed dark on white, with where and when it was read, and nothing to press`, async ({
     page,
@@ -53,6 +89,7 @@ for (const [what, path] of [
     await print(page, await path());
 
     expect(await palePrinted(page)).toEqual([]);
+    expect(await inkedGrounds(page)).toEqual([]);
     const paper = page.locator('body');
     const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/Lima' });
     const source = `Consultado en ${page.url()} el ${day.format(new Date())}`;
@@ -64,6 +101,13 @@ for (const [what, path] of [
     await expect(paper).not.toContainText('Consultado en', { useInnerText: true });
   });
 }
+
+test('the home page is printed dark on white', async ({ page }) => {
+  await print(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await palePrinted(page)).toEqual([]);
+  expect(await inkedGrounds(page)).toEqual([]);
+});
 
 test('nothing lies over the covers, which a printer would make white', async ({ page }) => {
   await print(page, '/ediciones');

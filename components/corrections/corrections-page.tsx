@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { DateText } from '@/components/ui/date-text';
 import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
@@ -19,6 +20,7 @@ interface CorrectionsPageProps {
 export function CorrectionsPage({ corrections, page, count }: CorrectionsPageProps) {
   return (
     <div className="wrap">
+      <PrintHead path={listAddress(routes.corrections, { page })} />
       <Breadcrumb path={routes.corrections} />
       <PageHead title="Correcciones" text="Lo que dijimos mal y lo que dice ahora, a la vista." />
       <div className="border-ink border-t-3">

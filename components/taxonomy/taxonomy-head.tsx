@@ -30,7 +30,7 @@ export function TaxonomyHead({ entry, count }: { entry: PublicEntry; count: numb
               </a>
             </li>
           ))}
-          <li>
+          <li data-print="hide">
             <a href={routes.taxonomyFeed(path)} className={LINK}>
               RSS
             </a>

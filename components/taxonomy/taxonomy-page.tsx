@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { PrintHead } from '@/components/layout/print-head';
 import { JsonLd } from '@/components/seo/json-ld';
 import { CARD_SIZES, CardGrid } from '@/components/ui/card-grid';
 import { EmptyState } from '@/components/ui/list-state';
@@ -22,6 +23,7 @@ interface TaxonomyPageProps {
 export function TaxonomyPage({ entry, items, page, count }: TaxonomyPageProps) {
   return (
     <div className="wrap">
+      <PrintHead path={listAddress(entry.path, { page })} />
       <JsonLd data={taxonomyJsonLd(entry)} />
       <Breadcrumb path={entry.path.slice(0, entry.path.lastIndexOf('/'))} title={entry.name} />
       <TaxonomyHead entry={entry} count={count} />
