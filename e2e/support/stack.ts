@@ -11,15 +11,18 @@ import { expectNoRequestsInProgress } from './admission-limit.ts';
 import { BUNDLED, whenReady } from './bundled-start.ts';
 import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
+import { makeEmptyDatabase } from './own-magazine.ts';
 
 /**
  * Starts the real magazine once for all specs: free ports, an empty data folder with the demo
  * content, the same program as `npm start`, and a provider to sign in through. Its addresses are in
  * `E2E_SITE_URL`, `E2E_API_BASE_URL` and `E2E_NEWS_SERVICE_URL`, its folder in `E2E_DATA_DIR`, where
- * what server and web write to the terminal is in `run.log`. Gives back what ends it.
+ * what server and web write to the terminal is in `run.log`. `E2E_EMPTY_DATA_DIR` has an empty database for the magazines
+ * that specs start. Returns a function that stops it.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-e2e-'));
+  const emptyDataDir = await mkdtemp(join(tmpdir(), 'veta-minera-empty-'));
   const [port, apiPort, providerPort = 0] = await freePorts(3);
   const provider = await startProvider(providerPort, `http://localhost:${port}`);
   const stack = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -54,15 +57,17 @@ export default async function startStack(): Promise<() => Promise<void>> {
       stack.kill('SIGTERM');
       await once(stack, 'exit');
     }
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, emptyDataDir])
+      await rm(folder, { recursive: true, force: true });
   };
 
   try {
-    const ready = await whenReady(stack);
+    const [ready] = await Promise.all([whenReady(stack), makeEmptyDatabase(emptyDataDir)]);
     process.env.E2E_SITE_URL = ready.siteUrl;
     process.env.E2E_API_BASE_URL = ready.apiBaseUrl;
     process.env.E2E_NEWS_SERVICE_URL = ready.newsServiceUrl;
     process.env.E2E_DATA_DIR = ready.dataDir;
+    process.env.E2E_EMPTY_DATA_DIR = emptyDataDir;
     await expectFilled(ready.siteUrl);
     return async () => {
       // After all tests, whatever became of their readers.
