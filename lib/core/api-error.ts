@@ -51,6 +51,9 @@ export const isNotFound = (error: unknown): boolean =>
 export const isMissingCall = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
+/** Whether there is nothing for a page to show: the thing does not exist, or the server has no such call (D52). */
+export const isAbsent = (error: unknown): boolean => isNotFound(error) || isMissingCall(error);
+
 /** Whether no response came, or an incomplete one. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';

@@ -3,7 +3,7 @@ import { taxonomyPages } from '../../contract/pages.ts';
 import { isSlug } from '../../contract/slug.ts';
 import { getArticle } from '../articles/api.ts';
 import { getBlog } from '../blogs/api.ts';
-import { isNotFound } from '../core/api-error.ts';
+import { isAbsent } from '../core/api-error.ts';
 import { ITEM_ID } from '../core/item-id.ts';
 import { api, newsService } from '../core/server/server-http.ts';
 import { getEdition } from '../editions/api.ts';
@@ -43,7 +43,7 @@ export async function findCard(section: string, id: string): Promise<Card | unde
     if (!read || !ITEM_ID.test(id)) return findSitePageCard(section, id);
     return await read(Number(id));
   } catch (error) {
-    if (isNotFound(error)) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }

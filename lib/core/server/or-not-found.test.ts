@@ -9,10 +9,13 @@ test('orNotFound returns the answer of a call', async () => {
   expect(await orNotFound(Promise.resolve('x'))).toBe('x');
 });
 
-test("orNotFound turns a 404 of the API into the page's 404 (D20)", async () => {
-  const call = Promise.reject(new ApiError('http', 'No encontrado.', { status: 404 }));
-  await expect(orNotFound(call)).rejects.toEqual(NEXT_404);
-});
+test.each([404, 405, 410])(
+  "orNotFound turns a %i of the API into the page's 404 (D20, D52)",
+  async (status) => {
+    const call = Promise.reject(new ApiError('http', 'No encontrado.', { status }));
+    await expect(orNotFound(call)).rejects.toEqual(NEXT_404);
+  },
+);
 
 test.each([
   new ApiError('http', 'Status 500', { status: 500 }),

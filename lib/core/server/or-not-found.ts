@@ -1,14 +1,14 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { isNotFound } from '../api-error.ts';
+import { isAbsent } from '../api-error.ts';
 import { ITEM_ID } from '../item-id.ts';
 
-/** Result of a call, or Next's 404 page where the thing does not exist (D20). */
+/** Result of a call, or Next's 404 page where the thing does not exist (D20), or the server has no such call (D52). */
 export async function orNotFound<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    if (isNotFound(error)) notFound();
+    if (isAbsent(error)) notFound();
     throw error;
   }
 }

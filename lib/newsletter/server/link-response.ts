@@ -1,6 +1,6 @@
 import { newsletterLinkSchema } from '../../../contract/newsletter-archive.ts';
 import { newsletterArchiveEndpoints } from '../../../contract/newsletter-endpoints.ts';
-import { isNotFound } from '../../core/api-error.ts';
+import { isAbsent } from '../../core/api-error.ts';
 import { ITEM_ID } from '../../core/item-id.ts';
 import { pickHeaders } from '../../core/server/pick-headers.ts';
 import { UNCACHED } from '../../core/server/refuse.ts';
@@ -27,7 +27,7 @@ export async function newsletterLinkResponse(
     const { destino } = await http.send('POST', path, newsletterLinkSchema, { headers });
     return SCHEME.test(destino) && URL.canParse(destino) ? found(new URL(destino).href) : missing();
   } catch (error) {
-    if (isNotFound(error)) return missing();
+    if (isAbsent(error)) return missing();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { taxonomyPages } from '../../../contract/pages.ts';
 import { isSlug } from '../../../contract/slug.ts';
 import { redirectEndpoints } from '../../../contract/taxonomy-endpoints.ts';
 import { redirectSchema } from '../../../contract/taxonomy-entries.ts';
-import { isNotFound } from '../../core/api-error.ts';
+import { isAbsent } from '../../core/api-error.ts';
 import { orNotFound } from '../../core/server/or-not-found.ts';
 import { api } from '../../core/server/server-http.ts';
 import { listItems } from '../items.ts';
@@ -21,7 +21,7 @@ export async function entryOrRedirect(name: TaxonomyName, slug: string): Promise
   try {
     return await readEntry[name](api(), slug);
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isAbsent(error)) throw error;
   }
   const { destino } = await orNotFound(
     api().get(redirectEndpoints.find, redirectSchema, {

@@ -4,7 +4,7 @@ import { TAXONOMY_TAG } from '../../../contract/page-tags.ts';
 import { taxonomyEndpoints } from '../../../contract/taxonomy-endpoints.ts';
 import { type SectionPage, sectionListSchema } from '../../../contract/taxonomy-entries.ts';
 import { pageCapabilities } from '../../capabilities/server/page-capabilities.ts';
-import { isNotFound } from '../../core/api-error.ts';
+import { isAbsent } from '../../core/api-error.ts';
 import { markIncomplete } from '../../core/server/render-scope.ts';
 import { api } from '../../core/server/server-http.ts';
 
@@ -18,7 +18,7 @@ export async function readSections(): Promise<SectionPage[]> {
     });
     return sections.filter(({ id }) => id !== GENERAL_SECTION);
   } catch (error) {
-    if (!isNotFound(error)) markIncomplete(error);
+    if (!isAbsent(error)) markIncomplete(error);
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import { taxonomyPages } from '@/contract/pages';
 import { isSlug } from '@/contract/slug';
-import { isNotFound } from '@/lib/core/api-error';
+import { isAbsent } from '@/lib/core/api-error';
 import { api } from '@/lib/core/server/server-http';
 import { notFoundResponse, xmlResponse } from '@/lib/core/server/xml-response';
 import { makeFeed } from '@/lib/feeds/rss';
@@ -27,7 +27,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     const feed = await makeFeed(thisMagazine(entry.filter), taxonomyFeed(entry));
     return xmlResponse(feed, 'application/rss+xml');
   } catch (error) {
-    if (isNotFound(error)) return notFoundResponse();
+    if (isAbsent(error)) return notFoundResponse();
     throw error;
   }
 }
