@@ -70,6 +70,23 @@ test('on a phone the menu folds, opens by keyboard and closes on Escape', async 
   await expect(link).toBeHidden();
 });
 
+test('the focus ring of a section is whole: the menu, which scrolls, cuts what lies outside of it', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, '/panel-admin');
+  const first = panelMenu(page).getByRole('link', { name: 'Revistas' });
+  await (await hydrated(page.getByRole('button', { name: /^Cambiar entre tema/ }))).focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  const { outlineStyle, outlineOffset, outlineWidth } = await first.evaluate((link) => {
+    const style = getComputedStyle(link);
+    const { outlineStyle, outlineOffset, outlineWidth } = style;
+    return { outlineStyle, outlineOffset, outlineWidth };
+  });
+  expect(outlineStyle).toBe('solid');
+  expect(Number.parseFloat(outlineOffset)).toBeLessThanOrEqual(-Number.parseFloat(outlineWidth));
+});
+
 test('axe finds nothing in the panel in either theme', async ({ browser }) => {
   const page = await openPanel(browser, '/panel-admin/contenidos');
   await page.emulateMedia({ reducedMotion: 'reduce' });
