@@ -22,7 +22,7 @@ export async function newsletterLinkResponse(
   try {
     const http = await archiveApi();
     const path = newsletterArchiveEndpoints.link(number, link);
-    // For the server's limit of each address.
+    // As the API proxy does: the server must see who calls.
     const headers = Object.fromEntries(pickHeaders(request.headers, ['x-forwarded-for']));
     const { destino } = await http.send('POST', path, newsletterLinkSchema, { headers });
     return SCHEME.test(destino) && URL.canParse(destino) ? found(new URL(destino).href) : missing();
