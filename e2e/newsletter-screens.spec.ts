@@ -111,6 +111,8 @@ test('subscribers, one of them, and the report of an import hold long addresses,
   browser,
 }) => {
   test.slow();
+  // Its subscriber is confirmed: without one there are no figures.
+  await sendNewsletter();
   const mailbox = aMailbox('x'.repeat(50));
   const page = await openPanel(browser, '/panel-admin/suscriptores', EDITOR);
   await page.getByRole('button', { name: 'Importar' }).click();
