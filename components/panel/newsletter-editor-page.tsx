@@ -1,5 +1,5 @@
 import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provider';
-import { NewsletterPage } from '@/components/newsletters/newsletter-page';
+import { NewsletterPage } from '@/components/newsletter-panel/newsletter-page';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { ITEM_ID } from '@/lib/core/item-id';
 import { findSection } from '@/lib/panel/sections';

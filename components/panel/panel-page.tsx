@@ -2,7 +2,7 @@ import { CapabilitiesCheck } from '@/components/capabilities/capabilities-provid
 import { FrontPageSection } from '@/components/front-page/front-page-section';
 import { MessagesSection } from '@/components/messages/messages-section';
 import { ModerationSection } from '@/components/moderation/moderation-section';
-import { NewsletterSection } from '@/components/newsletters/newsletter-section';
+import { NewsletterSection } from '@/components/newsletter-panel/newsletter-section';
 import { BoardSection } from '@/components/newsroom/board/board-section';
 import { LogSection } from '@/components/newsroom/log/log-section';
 import { SubscribersSection } from '@/components/subscribers/subscribers-section';

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { ITEM_ID } from '@/lib/core/item-id';
 import { refuse } from '@/lib/core/server/refuse';
-import { PREVIEW_THEMES } from '@/lib/newsletters/address';
-import { previewDocument } from '@/lib/newsletters/server/preview-document';
+import { PREVIEW_THEMES } from '@/lib/newsletter-panel/address';
+import { previewDocument } from '@/lib/newsletter-panel/server/preview-document';
 
 type Context = RouteContext<'/api/boletines/[id]/vista'>;
 
