@@ -47,7 +47,7 @@ for (const file of pageFiles()) {
       await hydratedPage(page);
       await settle(page);
       // Without its scripts the page would look well and do nothing.
-      expect(await page.evaluate(() => Array.isArray(Reflect.get(window, '__next_f')))).toBe(true);
+      await page.waitForFunction(() => Array.isArray(Reflect.get(window, '__next_f')));
       check(path);
       expect(complaints.splice(0), path).toEqual([]);
     }

@@ -61,6 +61,11 @@ export function expectStrict(answer: Response | null): void {
 
 /** Until everything that a page does by itself is done, also what it does only once it is scrolled. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  // Not `evaluate`, which fails where a page is just leading elsewhere.
+  await page.waitForFunction(() => {
+    const height = document.scrollingElement?.scrollHeight;
+    window.scrollTo(0, height ?? 0);
+    return height !== undefined;
+  });
   await page.waitForLoadState('networkidle');
 }
