@@ -139,10 +139,13 @@ export function useCopyForm(seen: SeenCopy) {
     latestVersion: () => now.current.version,
     /** Takes over a copy after a call that changed no field. */
     restate: (next: SeenCopy) => receive(seenDocument(next, kind)),
-    /** Takes over a copy that another call or browser changed; what was here before can be brought back. */
-    reload(next: SeenCopy) {
+    /**
+     * Takes over a copy that another call or browser changed. What was changed only here can be brought back, and the
+     * fields that were `decided` against.
+     */
+    reload(next: SeenCopy, decided?: readonly string[]) {
       show(next.copy);
-      take(baseOf(next, kind));
+      take(baseOf(next, kind), decided);
     },
   };
 }

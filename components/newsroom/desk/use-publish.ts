@@ -74,13 +74,13 @@ export function usePublish(desk: CopyFormState) {
     return false;
   };
 
-  /** Decides a conflict: `campos` are those of the published item that are taken over. */
-  const decide = async (campos: CopyInput) => {
+  /** Decides a conflict: `campos` are those of the published item that are taken over, in the fields `decided`. */
+  const decide = async (campos: CopyInput, decided: readonly string[] = []) => {
     // What was typed meanwhile would be replaced.
     if (!conflict || !(await saveFirst())) return;
     try {
       const change = { campos, base: conflict.base };
-      desk.reload(await saveCopy(browserApi(), id, change, desk.latestState()));
+      desk.reload(await saveCopy(browserApi(), id, change, desk.latestState()), decided);
       setConflict(undefined);
     } catch (error) {
       await failed(error);
@@ -91,11 +91,11 @@ export function usePublish(desk: CopyFormState) {
     ...desk.form,
     theirs,
     overwrite: () => decide({}),
-    takeTheirs: () =>
-      void decide({
-        ...copyFields(pick(theirs.values, conflict)),
-        ...pick(theirs.pictures, conflict),
-      }),
+    takeTheirs() {
+      const values = pick(theirs.values, conflict);
+      const pictures = pick(theirs.pictures, conflict);
+      void decide({ ...copyFields(values), ...pictures }, Object.keys(values));
+    },
   };
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CopyBase } from '@/lib/newsroom/copy-base';
-import type { FormValues } from '@/lib/panel/form-values';
+import { changesOf, type FormValues } from '@/lib/panel/form-values';
 import type { Saved, Versions } from './use-versions';
 
 interface VersionChoice<Doc extends Saved> {
@@ -26,14 +26,18 @@ export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) 
     setIsRestored(false);
     onPut();
   };
-  const take = (other: CopyBase) => {
-    setGivenUp(form.getValues());
+  const take = (other: CopyBase, decided: readonly string[] = []) => {
+    const values = form.getValues();
+    const own = changesOf(values, now.current.before.values);
+    for (const name of decided) own[name] = values[name];
+    // What nobody wrote here must not be offered: it would take back what somebody else saved.
+    setGivenUp(Object.keys(own).length > 0 ? own : undefined);
     put(other.values, other);
   };
   return {
     /** Whether the fields show what this browser had kept. */
     isRestored,
-    /** Shows another version; what was here before can be brought back. */
+    /** Shows another version. What was changed only here can be brought back, and the saved fields `decided`. */
     take,
     discard() {
       const former = Object.keys(start.kept).map((name) => [name, start.first.values[name]]);
@@ -50,7 +54,7 @@ export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) 
     bringBack:
       givenUp &&
       (() => {
-        put(givenUp, now.current.before);
+        put({ ...form.getValues(), ...givenUp }, now.current.before);
         setGivenUp(undefined);
       }),
     /** Gives up what is only here, after it was stored elsewhere. */
