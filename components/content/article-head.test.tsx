@@ -63,6 +63,19 @@ test('ArticleHead shows section, kicker, standfirst, byline, correction and capt
   expect(box?.attributes.class).toContain('focus-x-2');
 });
 
+test('ArticleHead says a kicker that is the name of the section once', () => {
+  const { text } = render(
+    <ArticleHead
+      title="Doce horas"
+      date={null}
+      content="Texto"
+      banner="/media/a.webp"
+      details={{ seccion: details.seccion, volanta: 'Seguridad' }}
+    />,
+  );
+  expect(text.match(/Seguridad/g)).toHaveLength(1);
+});
+
 test('ArticleHead without details is as before', () => {
   const props = { title: 'Litio', date: '2026-11-20', content: 'Texto', banner: '/media/a.webp' };
   const plain = render(<ArticleHead {...props} />).html;

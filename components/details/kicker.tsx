@@ -2,8 +2,10 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/core/routes';
 import type { ItemDetails } from '@/lib/details/item-details';
 
-/** Section, as a link, and kicker of an item above its title (D65, D67). */
-export function Kicker({ details: { seccion, volanta } }: { details: ItemDetails }) {
+/** Section, as a link, and kicker of an item above its title (D65, D67); one word where both are the same. */
+export function Kicker({ details }: { details: ItemDetails }) {
+  const { seccion } = details;
+  const volanta = details.volanta === seccion?.nombre ? undefined : details.volanta;
   if (!seccion && !volanta) return null;
   return (
     <p className="kicker mb-4">
