@@ -6,6 +6,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Violations that axe finds on the page, of all its rules or of these, without frames of other sites. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(endTransitions);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -24,13 +25,12 @@ export async function findingsInEitherTheme(page: Page): Promise<string[]> {
     ['dark', OF_COLOURS],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(endTransitions);
     found.push(...(await findings(page, rules)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;
 }
 
-/** Ends the changes of colour that the change of theme has begun. */
+/** Ends changes of colour, as after a change of the theme, and of opacity: what fades in has too little contrast. */
 function endTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
