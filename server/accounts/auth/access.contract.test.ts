@@ -113,7 +113,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
   'DELETE /api/v1/redaccion/copias/{id}/enlace-vista/': WRITERS,
   'GET /api/v1/redaccion/revisiones/': EDITORS,
-  'GET /api/v1/redaccion/revisiones/{id}/': EDITORS,
+  'GET /api/v1/redaccion/revisiones/{id}/': WRITERS,
   'DELETE /api/v1/redaccion/revisiones/{id}/': OWNERS,
   'POST /api/v1/redaccion/revisiones/{id}/restaurar/': WRITERS,
   'POST /api/v1/redaccion/copias/{id}/revision/': WRITERS,

@@ -23,12 +23,13 @@ const tags = ['newsroom'];
 const refusals = { 400: detailSchema, 401: detailSchema, 403: detailSchema, 404: detailSchema };
 const params = itemParamsSchema;
 
-/** Revisions of published items (D59), for those who write or publish; those who write restore one, a superuser can delete one for good. */
+/** Revisions of published items (D59), for those who write; who publishes sees their list, a superuser can delete one for good. */
 export function revisionRoutes(
   context: NewsroomContext,
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
+  // Whoever brings an item back must know that it was withdrawn; the list has no texts.
   const allowReaders = guard.allow(canReadUnpublished);
   const allowWriters = guard.allow(may('escribir'));
   return async (app) => {
@@ -49,7 +50,7 @@ export function revisionRoutes(
     app.get(
       `/${revisionEndpoints.item(':id')}`,
       {
-        onRequest: allowReaders,
+        onRequest: allowWriters,
         schema: {
           tags,
           summary: 'One revision with its fields',
