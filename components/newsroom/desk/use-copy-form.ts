@@ -141,11 +141,11 @@ export function useCopyForm(seen: SeenCopy) {
     restate: (next: SeenCopy) => receive(seenDocument(next, kind)),
     /**
      * Takes over a copy that another call or browser changed. What was changed only here can be brought back, and the
-     * fields that were `decided` against.
+     * fields that were `replaced` by choice.
      */
-    reload(next: SeenCopy, decided?: readonly string[]) {
+    reload(next: SeenCopy, replaced?: readonly string[]) {
       show(next.copy);
-      take(baseOf(next, kind), decided);
+      take(baseOf(next, kind), replaced);
     },
   };
 }

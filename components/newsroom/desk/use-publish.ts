@@ -74,13 +74,13 @@ export function usePublish(desk: CopyFormState) {
     return false;
   };
 
-  /** Decides a conflict: `campos` are those of the published item that are taken over, in the fields `decided`. */
-  const decide = async (campos: CopyInput, decided: readonly string[] = []) => {
+  /** Decides a conflict: `campos` of the published item are taken over, in the fields `replaced`. */
+  const decide = async (campos: CopyInput, replaced: readonly string[] = []) => {
     // What was typed meanwhile would be replaced.
     if (!conflict || !(await saveFirst())) return;
     try {
       const change = { campos, base: conflict.base };
-      desk.reload(await saveCopy(browserApi(), id, change, desk.latestState()), decided);
+      desk.reload(await saveCopy(browserApi(), id, change, desk.latestState()), replaced);
       setConflict(undefined);
     } catch (error) {
       await failed(error);

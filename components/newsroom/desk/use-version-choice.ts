@@ -26,10 +26,10 @@ export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) 
     setIsRestored(false);
     onPut();
   };
-  const take = (other: CopyBase, decided: readonly string[] = []) => {
+  const take = (other: CopyBase, replaced: readonly string[] = []) => {
     const values = form.getValues();
     const own = changesOf(values, now.current.before.values);
-    for (const name of decided) own[name] = values[name];
+    for (const name of replaced) own[name] = values[name];
     // What nobody wrote here must not be offered: it would take back what somebody else saved.
     setGivenUp(Object.keys(own).length > 0 ? own : undefined);
     put(other.values, other);
@@ -37,7 +37,7 @@ export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) 
   return {
     /** Whether the fields show what this browser had kept. */
     isRestored,
-    /** Shows another version. What was changed only here can be brought back, and the saved fields `decided`. */
+    /** Shows another version. What was changed only here can be brought back, and the saved fields `replaced`. */
     take,
     discard() {
       const former = Object.keys(start.kept).map((name) => [name, start.first.values[name]]);
