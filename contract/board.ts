@@ -37,7 +37,10 @@ export const boardRowSchema = z.object({
   asignada_a: personSchema.nullable().default(null),
   /** Planned time of a copy (D60); null for an item. */
   publicar_en: z.string().nullable(),
-  /** Day on the calendar of the site: of `publicar_en`, else the publication day; null for other copies. */
+  /**
+   * Day on the calendar of the site: of `publicar_en`, else the publication day of an item, and in a month that of a
+   * draft; null for other copies.
+   */
   fecha: z.string().nullable(),
   /** Publication day as the copy or the item has it; of a copy it may be any text, or missing. */
   fecha_publicacion: z.string().nullable(),
@@ -61,8 +64,9 @@ export type BoardRow = z.infer<typeof boardRowSchema>;
  * every minute, `results` and `personas` are empty.
  *
  * With `mes` (`YYYY-MM` in the time zone of the site) it is the calendar of that month instead: scheduled copies and items, failed
- * copies at their planned time, and published items, by `fecha` and time, in one page of at most 1000 (`count` may be
- * larger).
+ * copies at their planned time, published items, and copies in `borrador` or `en_revision` whose text has a day in it
+ * (those of an item only if they move it to that day), by `fecha` and time, drafts last, in one page of at most 1000
+ * (`count` may be larger).
  */
 export const boardSchema = paginated(boardRowSchema).extend({
   /** Rows in each state with the same filters, but for `estado`; always without `mes`. */

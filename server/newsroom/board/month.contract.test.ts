@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type BoardRow, boardSchema } from '../../../contract/board.ts';
+import { copySchema } from '../../../contract/copies.ts';
 import { boardEndpoints } from '../../../contract/endpoints.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { copies } from '../../platform/db/schema/newsroom.ts';
@@ -19,7 +21,7 @@ async function readMonth(where: TestServer, month: string, query = '') {
 
 async function planCopy(
   where: TestServer,
-  publicar_en: string,
+  publicar_en: string | null,
   given: Partial<typeof copies.$inferInsert> = {},
 ) {
   const values = { campos: {}, creada_en: NOW, editada_en: NOW, publicar_en };
@@ -61,6 +63,71 @@ test('a month has what is planned, failed and published in it, in all kinds, by 
     ...Array(4).fill('programada'),
   ]);
   expect(month).toMatchObject({ count: 6, next: null, previous: null });
+});
+
+test('drafts and copies in review stand on the day of their text, after what goes out that day', async () => {
+  const planDraft = (
+    fecha_publicacion: string | null,
+    given: Partial<typeof copies.$inferInsert> = {},
+  ) => planCopy(server, null, { estado: 'borrador', campos: { fecha_publicacion }, ...given });
+  const draft = await planDraft('2025-02-28');
+  const inReview = await planDraft('2025-02-01', { estado: 'en_revision', tipo: 'edicion' });
+  const blog = await makeBlog(server.db, { fecha_publicacion: '2025-02-28' });
+  const scheduled = await planCopy(server, '2025-02-28T20:00:00.000Z', {
+    campos: { fecha_publicacion: '2025-02-03' },
+  });
+  for (const text of [
+    '2025-02-30',
+    '2025-02-00',
+    '2025-02',
+    '28/02/2025',
+    '',
+    null,
+    '2025-03-01',
+  ]) {
+    await planDraft(text);
+  }
+
+  const month = await readMonth(server, '2025-02');
+
+  expect(keysAndDays(month)).toEqual([
+    [inReview, '2025-02-01'],
+    [`blog-${blog.id}`, '2025-02-28'],
+    [scheduled, '2025-02-28'],
+    [draft, '2025-02-28'],
+  ]);
+  expect(month.results.map(({ estado }) => estado)).toEqual([
+    'en_revision',
+    'publicada',
+    'programada',
+    'borrador',
+  ]);
+  expect(month.count).toBe(4);
+});
+
+test('changes of an item are on the calendar only where they move it', async () => {
+  const editor = await makeEditor(server);
+  const begin = async (fecha_publicacion?: string) => {
+    const { id } = await makeArticle(server.db, { fecha_publicacion: '2025-04-10' });
+    const answer = await editor.json('POST', 'redaccion/copias/', {
+      tipo: 'articulo',
+      elemento_id: id,
+    });
+    const copy = copySchema.parse(answer.json());
+    if (fecha_publicacion) {
+      const campos = { ...copy.campos, fecha_publicacion };
+      await server.db.update(copies).set({ campos }).where(eq(copies.id, copy.id));
+    }
+    return { item: `articulo-${id}`, copy: `copia-${copy.id}` };
+  };
+  const kept = await begin();
+  const moved = await begin('2025-04-20');
+
+  expect(keysAndDays(await readMonth(server, '2025-04'))).toEqual([
+    [kept.item, '2025-04-10'],
+    [moved.item, '2025-04-10'],
+    [moved.copy, '2025-04-20'],
+  ]);
 });
 
 test('an empty month is an empty list', async () => {

@@ -48,7 +48,8 @@ export async function countBoard(
 const byKey = sql`page.copia_id, page.tipo, page.elemento_id`;
 const nextFirst = (timeZone: string) =>
   sql`coalesce(page.publicar_en, page.fecha::timestamp AT TIME ZONE ${timeZone}), ${byKey}`;
-const byDay = sql`page.fecha, page.publicar_en NULLS FIRST, ${byKey}`;
+const isDraft = sql`page.estado IN ('borrador', 'en_revision')`;
+const byDay = sql`page.fecha, ${isDraft}, page.publicar_en NULLS FIRST, ${byKey}`;
 const lastEditedFirst = sql`page.editado_en DESC, ${byKey}`;
 
 /** Rows of the board: a month by day and time, what is scheduled with the next first, else the last edited first. */

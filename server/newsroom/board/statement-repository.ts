@@ -59,14 +59,34 @@ const isOf = (tipo: CopyType, autor: number) => sql`EXISTS (
       SELECT FROM content_log later
       WHERE later.kind = ${tipo} AND later.item_id = item.id AND later.id > log.id)))`;
 
-/** Copies in every state; of a month those alone that are planned in it. */
-function copiesOf({ tipo, autor, seccion, asignada_a, words }: BoardFilter, days: BoardDays): SQL {
-  const { from, to, timeZone } = days;
+/** Day that the text of a copy has; any text may stand there. */
+const OWN_DAY = sql`campos ->> 'fecha_publicacion'`;
+
+/**
+ * Whether the text of a draft plans it for a day from `from` to `to`. Changes of an item are planned if they move it to
+ * another day: its own is on the calendar already.
+ */
+const isPlannedDraft = (from: string, to: string) => sql`(
+  ${OWN_DAY} ~ '^\\d{4}-\\d{2}-\\d{2}$' AND ${OWN_DAY} BETWEEN ${from} AND ${to}
+  AND (elemento_id IS NULL OR ${OWN_DAY} IS DISTINCT FROM (
+    SELECT r.campos ->> 'fecha_publicacion' FROM revisiones r WHERE r.id = copias.base)))`;
+
+/** Days of copies: of the calendar the planned ones and those of drafts, else only the planned ones. */
+function daysOfCopies({ from, to, timeZone }: BoardDays): { day: SQL; isShown: SQL } {
   const planned = sql`(publicar_en AT TIME ZONE ${timeZone})::date`;
+  if (to === undefined) return { day: planned, isShown: sql`true` };
+  const isDraft = sql`estado IN ('borrador', 'en_revision')`;
+  // As text: between the days of a month there is no day that does not exist, such as 31 February.
+  const draftDay = sql`CASE WHEN ${isPlannedDraft(from, to)} THEN (${OWN_DAY})::date END`;
+  const day = sql`CASE WHEN ${isDraft} THEN ${draftDay} ELSE ${planned} END`;
+  return { day, isShown: sql`${day} BETWEEN ${from} AND ${to}` };
+}
+
+/** Copies in every state; of a month those alone that are planned in it, and drafts with a day in it. */
+function copiesOf({ tipo, autor, seccion, asignada_a, words }: BoardFilter, days: BoardDays): SQL {
+  const { day, isShown } = daysOfCopies(days);
   const where = all([
-    to === undefined
-      ? sql`true`
-      : sql`estado IN ('programada', 'fallida') AND ${planned} BETWEEN ${from} AND ${to}`,
+    isShown,
     tipo && sql`tipo = ${tipo}`,
     autor === undefined ? undefined : sql`${autor} IN (creada_por, editada_por)`,
     seccion === undefined
@@ -79,7 +99,7 @@ function copiesOf({ tipo, autor, seccion, asignada_a, words }: BoardFilter, days
   ]);
   return sql`
     SELECT estado, tipo, id AS copia_id, elemento_id, titulo, editada_por AS persona,
-      editada_en AS editado_en, publicar_en, ${planned} AS fecha, NULL::text AS motivo
+      editada_en AS editado_en, publicar_en, ${day} AS fecha, NULL::text AS motivo
     FROM copias WHERE ${where}`;
 }
 
