@@ -38,6 +38,11 @@ export const boardRowSchema = z.object({
   /** Planned time of a copy (D60); null for an item. */
   publicar_en: z.string().nullable(),
   /**
+   * When a published item became public on its day; null where its day alone decided (D16), for other states, and from a
+   * server that does not say.
+   */
+  publicada_en: z.string().nullable().default(null),
+  /**
    * Day on the calendar of the site: of `publicar_en`, else the publication day of an item, and in a month that of a
    * draft; null for other copies.
    */

@@ -107,7 +107,7 @@ async function presenter(
   const newer = await countNewerEditions(db, ids, day);
   const reviewers = await readReviewers(db, rows);
   return (row) => {
-    const { tipo, copia_id, elemento_id, persona, editado_en, publicar_en } = row;
+    const { tipo, copia_id, elemento_id, persona, editado_en, publicar_en, publicada_en } = row;
     const address = elemento_id && itemAddress(tipo, elemento_id, newer.get(elemento_id));
     return {
       clave: copia_id === null ? `${tipo}-${elemento_id}` : `copia-${copia_id}`,
@@ -120,6 +120,7 @@ async function presenter(
       editado_en: new Date(editado_en).toISOString(),
       asignada_a: row.asignada_a === null ? null : (reviewers.get(row.asignada_a) ?? null),
       publicar_en: publicar_en === null ? null : new Date(publicar_en).toISOString(),
+      publicada_en: publicada_en === null ? null : new Date(publicada_en).toISOString(),
       fecha: row.fecha,
       fecha_publicacion: row.fecha_publicacion,
       seccion: row.seccion,

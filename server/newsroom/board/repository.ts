@@ -7,6 +7,7 @@ import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
 import type { CopyType } from '../copy-repository.ts';
 import { type PersonColumns, personColumns } from '../person.ts';
+import { publicSince } from './public-since-repository.ts';
 import { type BoardDays, type BoardFilter, boardStatement } from './statement-repository.ts';
 
 /** Most people in the filter by person. */
@@ -22,6 +23,7 @@ export interface StoredBoardRow extends PersonColumns {
   persona: number | null;
   editado_en: string | Date;
   publicar_en: string | Date | null;
+  publicada_en: string | Date | null;
   fecha: string | null;
   fecha_publicacion: string | null;
   seccion: string | null;
@@ -50,6 +52,9 @@ const nextFirst = (timeZone: string) =>
   sql`coalesce(page.publicar_en, page.fecha::timestamp AT TIME ZONE ${timeZone}), ${byKey}`;
 const isDraft = sql`page.estado IN ('borrador', 'en_revision')`;
 const byDay = sql`page.fecha, ${isDraft}, page.publicar_en NULLS FIRST, ${byKey}`;
+/** As `byDay`, with the hours of what went out, which are read for the rows of the page alone. */
+const byHour = sql`page.fecha, ${isDraft}, coalesce(page.publicar_en, item.publicada_en) NULLS FIRST, ${byKey}`;
+const created = sql`coalesce(a.creado_en, b.creado_en, e.creado_en)`;
 const lastEditedFirst = sql`page.editado_en DESC, ${byKey}`;
 
 /** Rows of the board: a month by day and time, what is scheduled with the next first, else the last edited first. */
@@ -67,7 +72,7 @@ export async function listBoard(
     db,
     sql`
     SELECT page.estado, page.tipo, page.copia_id, page.elemento_id, page.titulo, page.editado_en,
-      page.publicar_en, page.motivo, page.fecha::text AS fecha,
+      page.publicar_en, page.motivo, page.fecha::text AS fecha, item.publicada_en,
       coalesce(page.persona, last.actor_id) AS persona,
       CASE WHEN page.copia_id IS NULL THEN page.fecha::text
         ELSE c.campos ->> 'fecha_publicacion' END AS fecha_publicacion,
@@ -87,12 +92,16 @@ export async function listBoard(
     LEFT JOIN copias c ON c.id = page.copia_id
     LEFT JOIN articles a ON page.tipo = 'articulo' AND a.id = page.elemento_id
     LEFT JOIN blogs b ON page.tipo = 'blog' AND b.id = page.elemento_id
+    LEFT JOIN editions e ON page.tipo = 'edicion' AND e.id = page.elemento_id
+    LEFT JOIN LATERAL (
+      SELECT ${publicSince(days.timeZone, created)} AS publicada_en
+    ) AS item ON page.copia_id IS NULL AND page.estado = 'publicada'
     LEFT JOIN LATERAL (
       SELECT actor_id FROM content_log
       WHERE kind = page.tipo AND item_id = page.elemento_id ORDER BY id DESC LIMIT 1
     ) AS last ON page.copia_id IS NULL AND page.estado <> 'retirada'
     LEFT JOIN users u ON u.id = coalesce(page.persona, last.actor_id)
-    ORDER BY ${order}`,
+    ORDER BY ${days.to === undefined ? order : byHour}`,
   );
 }
 
