@@ -101,10 +101,10 @@ export function BoardRowView({ row, timeZone, selection, bulk, onChoose }: Board
   );
 }
 
-/** Planned hour of a copy, or the day of an item. */
+/** Planned hour of a copy, or the day of an item, with the hour at which it went public. */
 function When({ row, timeZone }: { row: BoardRow; timeZone: string }) {
-  const { publicar_en, fecha } = row;
-  const when = publicar_en ?? fecha;
+  const { publicar_en, publicada_en, fecha } = row;
+  const when = publicar_en ?? publicada_en ?? fecha;
   if (!when) return null;
   return <span className="block text-muted text-xs">{formatMoment(when, timeZone)}</span>;
 }

@@ -11,7 +11,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '../../testing/t
 import { BoardSection } from './board-section';
 
 vi.mock('next/navigation', () => ({
-  useRouter: () => ({}),
+  useRouter: () => ({ push: (address: string) => history.pushState(null, '', address) }),
   usePathname: () => '/panel-admin/redaccion',
   useSearchParams: () => useLiveSearchParams(),
 }));
@@ -46,6 +46,7 @@ const row = (given: Partial<BoardRow> & { clave: string }): BoardRow => ({
   editado_en: '2026-12-09T15:00:00.000Z',
   asignada_a: null,
   publicar_en: null,
+  publicada_en: null,
   fecha: '2026-12-09',
   fecha_publicacion: '2026-12-09',
   seccion: null,
@@ -447,6 +448,23 @@ test('the month shows each thing on its day, with its hour, and what failed', as
   expect(day('Jueves, 10 de diciembre')?.getAttribute('aria-current')).toBe('date');
   // 1 December 2026 is a Tuesday.
   expect(day('Martes, 1 de diciembre')?.className).toContain('col-start-2');
+});
+
+test('the month shows drafts in words and by their sign, and the hour at which something went out', async () => {
+  const day = { fecha: '2026-12-24', elemento_id: null };
+  serve([
+    row({ clave: 'copia-1', copia_id: 1, titulo: 'Oro', estado: 'borrador', ...day }),
+    row({ clave: 'copia-2', copia_id: 2, titulo: 'Plata', estado: 'en_revision', ...day }),
+    row({ clave: 'blog-2', titulo: 'Cobre', publicada_en: '2026-12-09T11:56:00.000Z' }),
+  ]);
+  open('?vista=mes');
+  const month = await screen.findByRole('list', { name: 'Diciembre de 2026' });
+  const draft = await within(month).findByRole('link', { name: 'Noticia Borrador Oro' });
+  expect(draft.getAttribute('href')).toBe('/panel-admin/redaccion/1');
+  expect(draft.className).toContain('border-dashed');
+  expect(within(draft).getByText('Borrador').className).not.toMatch(/^sr-only/);
+  expect(within(month).getByRole('link', { name: 'Noticia En revisión Plata' })).toBeTruthy();
+  expect(within(month).getByRole('link', { name: '06:56 Noticia Publicada Cobre' })).toBeTruthy();
 });
 
 test('a day of 40 shows four, a failed one among them; the link opens the whole day', async () => {

@@ -1,8 +1,8 @@
 import { ShallowLink } from '@/components/ui/shallow-link';
 import type { BoardRow } from '@/contract/board';
 import { formatDayOfYear } from '@/lib/core/dates';
-import { boardTexts } from '@/lib/newsroom/board/messages';
 import { DAY_ENTRIES, weekColumn } from '@/lib/newsroom/board/month';
+import { monthTexts } from '@/lib/newsroom/board/month-messages';
 import { MonthEntry } from './month-entry';
 import type { BoardPlaceState } from './use-board-place';
 
@@ -25,35 +25,21 @@ const COLUMN_STARTS: Record<number, string> = {
   7: 'col-start-7',
 };
 
-/** A day of the month with its first entries. */
+/** A day of the month with its first entries, and a menu that begins something on it. */
 export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
-  const title = formatDayOfYear(day);
   const number = Number(day.slice(8));
   // Failed ones are never behind the link.
   const shown = rows.length > DAY_ENTRIES ? firstEntries(rows) : rows;
   const rest = rows.length - shown.length;
-  const isEmpty = rows.length === 0;
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`${number === 1 ? COLUMN_STARTS[weekColumn(day)] : ''} min-w-0 border-line border-b py-2 md:-mt-px md:-ml-px md:border md:p-1.5 ${isEmpty && !isToday ? 'max-md:hidden' : ''} ${isToday ? 'md:bg-sunken' : ''}`}
+      className={`${number === 1 ? COLUMN_STARTS[weekColumn(day)] : ''} min-w-0 border-line border-b md:-mt-px md:-ml-px md:border md:p-1.5 ${rows.length > 0 ? 'max-md:pb-2' : ''} ${isToday ? 'bg-sunken max-md:-mx-2 max-md:px-2' : ''}`}
     >
-      <h3 className="mb-1 flex items-center gap-2 font-sans font-semibold text-sm md:text-xs">
-        <time dateTime={day}>
-          <span
-            aria-hidden="true"
-            className={`max-md:hidden ${isToday ? 'grid size-6 place-items-center rounded-full bg-accent text-accent-ink' : 'inline-block px-1 text-muted'}`}
-          >
-            {number}
-          </span>
-          <span className="md:sr-only">{title}</span>
-        </time>
-        {isToday && <span className="text-accent text-xs">{boardTexts.today}</span>}
-      </h3>
-      {isEmpty && isToday && (
-        <p className="text-muted text-sm md:hidden">{boardTexts.nothingToday}</p>
-      )}
-      {!isEmpty && (
+      <div className="flex items-center justify-between gap-1 md:mb-1">
+        <DayTitle day={day} isToday={isToday} isEmpty={rows.length === 0} />
+      </div>
+      {rows.length > 0 && (
         <ul className="grid gap-1">
           {shown.map((row) => (
             <li key={row.clave}>
@@ -65,13 +51,32 @@ export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
       {rest > 0 && (
         <ShallowLink
           href={at.addressOf({ dia: day })}
-          aria-label={`${rest} más: ${title}`}
+          aria-label={`${rest} más: ${formatDayOfYear(day)}`}
           className="mt-1 inline-flex min-h-8 items-center px-1.5 font-medium text-accent text-xs underline underline-offset-3 max-md:min-h-11"
         >
           {`${rest} más`}
         </ShallowLink>
       )}
     </li>
+  );
+}
+
+function DayTitle({ day, isToday, isEmpty }: { day: string; isToday: boolean; isEmpty: boolean }) {
+  return (
+    <h3
+      className={`flex min-h-11 items-center gap-2 font-sans text-sm md:min-h-7 md:font-semibold md:text-xs ${isEmpty && !isToday ? 'text-muted' : 'font-semibold'}`}
+    >
+      <time dateTime={day}>
+        <span
+          aria-hidden="true"
+          className={`max-md:hidden ${isToday ? 'grid size-6 place-items-center rounded-full bg-accent text-accent-ink' : 'inline-block px-1 text-muted'}`}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <span className="md:sr-only">{formatDayOfYear(day)}</span>
+      </time>
+      {isToday && <span className="text-accent text-xs">{monthTexts.today}</span>}
+    </h3>
   );
 }
 

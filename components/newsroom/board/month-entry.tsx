@@ -1,44 +1,63 @@
 import { Icon, type IconName } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import type { BoardRow, BoardState } from '@/contract/board';
 import { formatTime } from '@/lib/core/dates';
-import { monthStateText } from '@/lib/newsroom/board/messages';
+import { rowStateText } from '@/lib/newsroom/board/messages';
 import { shownTitle, TYPE_NAMES } from '@/lib/newsroom/messages';
 import { rowAddress } from './board-row';
 import { MONTH_SIGNS } from './month-legend';
 
+const DRAFT = 'border-line-strong border-dashed bg-transparent text-ink-soft';
 const COLOURS: Partial<Record<BoardState, string>> = {
+  borrador: DRAFT,
+  en_revision: DRAFT,
   programada: 'border-accent bg-raised',
   fallida: 'border-danger bg-danger-soft text-danger',
 };
+/** States that stand in words beside their sign, where there is room: their day is a plan, or was missed. */
+const NAMED: readonly BoardState[] = ['borrador', 'en_revision', 'fallida'];
 
 /** An entry of a day: its state, its hour if it has one, its kind and its title. */
 export function MonthEntry({ row, timeZone }: { row: BoardRow; timeZone: string }) {
-  const { estado, publicar_en } = row;
+  const { estado, url } = row;
+  const look = `block min-h-8 border-l-3 px-1.5 py-1 text-xs leading-snug hover:underline max-md:min-h-11 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`;
+  const content = <EntryContent row={row} timeZone={timeZone} />;
+  return url ? (
+    <a href={url} className={look}>
+      {content}
+    </a>
+  ) : (
+    <SiteLink href={rowAddress(row)} className={look}>
+      {content}
+    </SiteLink>
+  );
+}
+
+function EntryContent({ row, timeZone }: { row: BoardRow; timeZone: string }) {
+  const { estado } = row;
   const signs: Partial<Record<BoardState, IconName>> = MONTH_SIGNS;
   const sign = signs[estado];
   const isFailed = estado === 'fallida';
+  const hour = row.publicar_en ?? row.publicada_en;
   return (
-    <a
-      href={row.url ?? rowAddress(row)}
-      className={`block min-h-8 border-l-3 px-1.5 py-1 text-xs leading-snug hover:underline max-md:min-h-11 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`}
-    >
+    <>
       <span className="flex flex-wrap items-center gap-x-1.5">
         {sign && <Icon name={sign} className="size-3.5" />}
-        {publicar_en && (
-          <time dateTime={publicar_en} className="font-semibold tabular-nums">
-            {formatTime(publicar_en, timeZone)}
+        {hour && (
+          <time dateTime={hour} className="font-semibold tabular-nums">
+            {formatTime(hour, timeZone)}
           </time>
         )}{' '}
         <span className={`md:max-xl:sr-only ${isFailed ? '' : 'text-muted'}`}>
           {TYPE_NAMES[row.tipo]}
         </span>
-        <span className={isFailed ? 'font-semibold md:max-xl:sr-only' : 'sr-only'}>
-          {` ${monthStateText(estado)} `}
+        <span className={NAMED.includes(estado) ? 'font-semibold md:max-xl:sr-only' : 'sr-only'}>
+          {` ${rowStateText(row)} `}
         </span>
       </span>
       <span className="hyphens-auto [overflow-wrap:anywhere] md:line-clamp-3">
         {shownTitle(row.titulo)}
       </span>
-    </a>
+    </>
   );
 }

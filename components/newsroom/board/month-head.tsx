@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { ShallowLink } from '@/components/ui/shallow-link';
-import { boardTexts } from '@/lib/newsroom/board/messages';
 import { monthAfter, monthTitle } from '@/lib/newsroom/board/month';
+import { monthTexts } from '@/lib/newsroom/board/month-messages';
 import type { BoardPlaceState } from './use-board-place';
 
 interface MonthHeadProps {
@@ -24,7 +24,7 @@ export function MonthHead({ at, month, title, today }: MonthHeadProps) {
             href={at.addressOf({ mes: '', dia: '' })}
             className="flex min-h-11 items-center px-2.5 font-medium text-sm hover:bg-sunken"
           >
-            {boardTexts.thisMonth}
+            {monthTexts.thisMonth}
           </ShallowLink>
         )}
         <MonthLink at={at} month={monthAfter(month, -1)} icon="left" label="Mes anterior" />

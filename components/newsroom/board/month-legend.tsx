@@ -1,8 +1,14 @@
 import { Icon } from '@/components/ui/icon';
-import { monthStateText } from '@/lib/newsroom/board/messages';
+import { legendText } from '@/lib/newsroom/board/month-messages';
 
 /** Sign of a state in the month. */
-export const MONTH_SIGNS = { programada: 'clock', publicada: 'check', fallida: 'alert' } as const;
+export const MONTH_SIGNS = {
+  borrador: 'edit',
+  en_revision: 'user',
+  programada: 'clock',
+  publicada: 'check',
+  fallida: 'alert',
+} as const;
 
 const STATES = Object.entries(MONTH_SIGNS) as [
   keyof typeof MONTH_SIGNS,
@@ -18,7 +24,7 @@ export const MonthLegend = () => (
         className={`flex items-center gap-1.5 ${estado === 'fallida' ? 'text-danger' : 'text-ink'}`}
       >
         <Icon name={sign} className="size-3.5" />
-        {monthStateText(estado)}
+        {legendText(estado)}
       </li>
     ))}
   </ul>

@@ -3,8 +3,9 @@ import { EmptyState } from '@/components/ui/list-state';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { dayIn } from '@/lib/core/dates';
 import { isFiltered } from '@/lib/newsroom/board/address';
-import { boardTexts, cutMonthText, emptyMonthText } from '@/lib/newsroom/board/messages';
+import { boardTexts } from '@/lib/newsroom/board/messages';
 import { byDay, daysOf, monthTitle, WEEKDAYS } from '@/lib/newsroom/board/month';
+import { cutMonthText, emptyMonthText, monthTexts } from '@/lib/newsroom/board/month-messages';
 import { MonthDay } from './month-day';
 import { MonthHead } from './month-head';
 import { MonthLegend } from './month-legend';
@@ -20,7 +21,7 @@ interface MonthViewProps {
   timeZone: string;
 }
 
-/** The board as a month: a grid of weeks, on a phone a list of the days that have something. */
+/** The board as a month: a grid of weeks, on a phone a list of its days. */
 export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
   const { data, error, isBusy, refetch } = board;
   const today = dayIn(new Date(), timeZone);
@@ -31,7 +32,7 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
   const { dia } = at.place;
   if (dia.startsWith(month) && !error) {
     return isBusy ? (
-      <TableSkeleton text={boardTexts.monthLoading} rows={4} />
+      <TableSkeleton text={monthTexts.loading} rows={4} />
     ) : (
       <OpenDay at={at} day={dia} rows={days.get(dia) ?? []} timeZone={timeZone} />
     );
@@ -39,15 +40,15 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
   return (
     <>
       <MonthHead at={at} month={month} title={title} today={today} />
-      {error && <LoadFailure text={boardTexts.monthFailed} onRetry={() => void refetch()} />}
+      {error && <LoadFailure text={monthTexts.failed} onRetry={() => void refetch()} />}
       <p role="status" className={isBusy ? 'mb-2 text-muted text-sm' : 'sr-only'}>
-        {isBusy && !error && boardTexts.monthLoading}
+        {isBusy && !error && monthTexts.loading}
       </p>
       {data && !isBusy && rows.length === 0 && (
         <div className="mb-4">
           <EmptyState text={isFiltered(at.place) ? boardTexts.nothingFound : emptyMonthText(title)}>
             <p className="mx-auto mt-2 max-w-[60ch] px-4 text-muted">
-              {isFiltered(at.place) ? boardTexts.nothingFoundHint : boardTexts.emptyMonthHint}
+              {isFiltered(at.place) ? boardTexts.nothingFoundHint : monthTexts.emptyMonthHint}
             </p>
           </EmptyState>
         </div>

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/list-state';
 import { ShallowLink } from '@/components/ui/shallow-link';
 import type { BoardRow } from '@/contract/board';
 import { formatDayOfYear } from '@/lib/core/dates';
-import { boardTexts } from '@/lib/newsroom/board/messages';
+import { monthTexts } from '@/lib/newsroom/board/month-messages';
 import { MonthEntry } from './month-entry';
 import type { BoardPlaceState } from './use-board-place';
 
@@ -27,12 +27,14 @@ export function OpenDay({ at, day, rows, timeZone }: OpenDayProps) {
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent text-sm"
       >
         <Icon name="left" className="size-4" />
-        {boardTexts.backToMonth}
+        {monthTexts.back}
       </ShallowLink>
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
-        {formatDayOfYear(day)}
-      </h2>
-      {rows.length === 0 && <EmptyState text={boardTexts.emptyDay} />}
+      <div className="mb-3 flex max-w-3xl items-center justify-between gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {formatDayOfYear(day)}
+        </h2>
+      </div>
+      {rows.length === 0 && <EmptyState text={monthTexts.emptyDay} />}
       <ol className="grid max-w-3xl gap-1.5">
         {rows.map((row) => (
           <li key={row.clave}>

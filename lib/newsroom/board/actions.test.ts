@@ -20,6 +20,7 @@ const row = (given: Partial<BoardRow>): BoardRow => ({
   editado_en: '2026-12-09T15:00:00.000Z',
   asignada_a: null,
   publicar_en: null,
+  publicada_en: null,
   fecha: '2026-12-09',
   fecha_publicacion: '2026-12-09',
   seccion: '3',

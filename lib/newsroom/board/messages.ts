@@ -1,6 +1,6 @@
 import type { BoardRow, BoardState } from '../../../contract/board.ts';
 import type { Person } from '../../../contract/copies.ts';
-import { copyStateText, PUBLISHED, stateName } from '../messages.ts';
+import { copyStateText, PUBLISHED } from '../messages.ts';
 import type { BulkAction } from './actions.ts';
 
 const WITHDRAWN = 'Retirada';
@@ -25,28 +25,12 @@ export const boardTexts = {
   allReviewers: 'Revise quien revise',
   loading: 'Cargando la redacción...',
   failed: 'Error al cargar la redacción',
-  monthLoading: 'Cargando el mes...',
-  monthFailed: 'Error al cargar el mes',
   nothingFound: 'No se encontró nada',
   nothingFoundHint: 'Prueba con otras palabras o con menos filtros.',
   clear: 'Quitar los filtros',
-  backToMonth: 'Volver al mes',
-  today: 'Hoy',
-  thisMonth: 'Este mes',
-  nothingToday: 'Nada para hoy',
-  emptyDay: 'No hay nada en este día',
-  emptyMonthHint: 'Lo que se programe o se publique con una fecha de este mes aparecerá aquí.',
   open: 'Abrir',
   openItem: 'Abrir en la redacción',
 } as const;
-
-/** 'No hay nada en diciembre de 2026'. */
-export const emptyMonthText = (title: string): string =>
-  `No hay nada en ${title.toLocaleLowerCase('es')}`;
-
-/** Part of a month, where it has more than the server answers. */
-export const cutMonthText = (shown: number, count: number): string =>
-  `Se muestran ${shown} de ${count}. Usa los filtros para ver el resto.`;
 
 /** Labels of the states, in the order of the board. */
 export const STATE_LABELS: Record<BoardState, string> = {
@@ -100,12 +84,6 @@ export const reviewerText = (reviewer: Person | null): string =>
 
 /** Option of the filter by reviewer, beside that by person: 'Revisa Ana Quispe'. */
 export const reviewsText = (name: string): string => `Revisa ${name}`;
-
-/** Name of a state in the month. */
-export function monthStateText(estado: BoardState): string {
-  if (estado === 'publicada') return PUBLISHED;
-  return estado === 'retirada' ? WITHDRAWN : stateName(estado);
-}
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
