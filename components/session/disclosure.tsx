@@ -8,15 +8,27 @@ interface DisclosureProps {
   /** Accessible name, if the label is not enough. */
   name?: string;
   label: React.ReactNode;
-  children: React.ReactNode;
+  /** The panel; as a function it gets what closes it and gives the focus back to the button. */
+  children: React.ReactNode | ((close: () => void) => React.ReactNode);
+  /** Classes of the button, and of the place and width of the panel; by default those of the header. */
+  look?: { toggle: string; panel: string };
 }
 
-/** A button of the header with a panel below it, as `<details>`, which works without script. */
-export function Disclosure({ name, label, children }: DisclosureProps) {
+const HEADER = {
+  toggle: 'min-h-12.5 gap-2 text-muted text-sm hover:text-accent',
+  panel: 'right-0 min-w-64 border-t-ink',
+};
+
+/** A button with a panel below it, as `<details>`, which works without script. */
+export function Disclosure({ name, label, children, look = HEADER }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
   useOpenedEarly(area, isOpen, () => setIsOpen(true));
+  const dismiss = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
   useDismiss({ isOpen, area, toggle, close: () => setIsOpen(false) });
   return (
     <details
@@ -29,12 +41,14 @@ export function Disclosure({ name, label, children }: DisclosureProps) {
       <summary
         ref={toggle}
         aria-label={name}
-        className="flex min-h-12.5 cursor-pointer list-none items-center gap-2 text-muted text-sm hover:text-accent [&::-webkit-details-marker]:hidden"
+        className={`flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden ${look.toggle}`}
       >
         {label}
       </summary>
-      <div className="absolute top-full right-0 z-10 min-w-64 border border-line border-t-ink bg-raised py-2 text-sm shadow-float">
-        {children}
+      <div
+        className={`absolute top-full z-10 border border-line bg-raised py-2 text-sm shadow-float ${look.panel}`}
+      >
+        {typeof children === 'function' ? children(dismiss) : children}
       </div>
     </details>
   );

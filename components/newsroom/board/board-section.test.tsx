@@ -96,6 +96,15 @@ function open(
   );
 }
 
+/** A copy as the server answers it. */
+const BEGUN = {
+  ...{ id: 77, tipo: 'blog', elemento_id: null, titulo: '', version: 1, base: null },
+  ...{ estado: 'borrador', publicar_en: null, motivo_fallo: null, asignada_a: null },
+  ...{ creada_por: PERSON, editada_por: PERSON },
+  ...{ creada_en: '2026-12-09T15:00:00Z', editada_en: '2026-12-09T15:00:00Z' },
+  ...{ campos: {}, cambios: [], enlace_vista_hasta: null },
+};
+
 const ITEMS = [
   row({ clave: 'articulo-1', tipo: 'articulo', elemento_id: 1, titulo: 'Litio', seccion: '1' }),
   row({ clave: 'blog-2', elemento_id: 2, titulo: 'Cobre' }),
@@ -465,6 +474,32 @@ test('the month shows drafts in words and by their sign, and the hour at which s
   expect(within(draft).getByText('Borrador').className).not.toMatch(/^sr-only/);
   expect(within(month).getByRole('link', { name: 'Noticia En revisión Plata' })).toBeTruthy();
   expect(within(month).getByRole('link', { name: '06:56 Noticia Publicada Cobre' })).toBeTruthy();
+});
+
+test('each day begins something new on it, for those who write', async () => {
+  const server = serve([], {
+    'POST redaccion/copias/': () => ({ status: 201, body: BEGUN, etag: '"1"' }),
+  });
+  const { unmount } = open('?vista=mes');
+  const menu = await screen.findByLabelText('Empezar algo para el jueves, 24 de diciembre');
+  expect(screen.getAllByLabelText(/^Empezar algo para el /)).toHaveLength(31);
+  fireEvent.click(menu);
+  const day = screen.getByText('Jueves, 24 de diciembre').closest('li') as HTMLElement;
+  expect(within(day).getAllByRole('button').map(textOf)).toEqual([
+    'Nuevo artículo',
+    'Nueva noticia',
+    'Nueva edición',
+  ]);
+  fireEvent.click(within(day).getByRole('button', { name: 'Nueva noticia' }));
+  await waitFor(() => expect(location.pathname).toBe('/panel-admin/redaccion/77'));
+  const [begun] = server.writes();
+  expect(begun).toContain('"tipo":"blog"');
+  expect(begun).toContain('"fecha_publicacion":"2026-12-24"');
+
+  unmount();
+  open('?vista=mes', ['publicar']);
+  await screen.findByRole('list', { name: 'Diciembre de 2026' });
+  expect(screen.queryByLabelText(/^Empezar algo/)).toBeNull();
 });
 
 test('a day of 40 shows four, a failed one among them; the link opens the whole day', async () => {

@@ -3,6 +3,7 @@ import type { BoardRow } from '@/contract/board';
 import { formatDayOfYear } from '@/lib/core/dates';
 import { DAY_ENTRIES, weekColumn } from '@/lib/newsroom/board/month';
 import { monthTexts } from '@/lib/newsroom/board/month-messages';
+import { BeginOnDay } from './begin-on-day';
 import { MonthEntry } from './month-entry';
 import type { BoardPlaceState } from './use-board-place';
 
@@ -38,6 +39,7 @@ export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
     >
       <div className="flex items-center justify-between gap-1 md:mb-1">
         <DayTitle day={day} isToday={isToday} isEmpty={rows.length === 0} />
+        <BeginOnDay day={day} />
       </div>
       {rows.length > 0 && (
         <ul className="grid gap-1">

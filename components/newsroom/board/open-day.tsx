@@ -5,6 +5,7 @@ import { ShallowLink } from '@/components/ui/shallow-link';
 import type { BoardRow } from '@/contract/board';
 import { formatDayOfYear } from '@/lib/core/dates';
 import { monthTexts } from '@/lib/newsroom/board/month-messages';
+import { BeginOnDay } from './begin-on-day';
 import { MonthEntry } from './month-entry';
 import type { BoardPlaceState } from './use-board-place';
 
@@ -33,6 +34,7 @@ export function OpenDay({ at, day, rows, timeZone }: OpenDayProps) {
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {formatDayOfYear(day)}
         </h2>
+        <BeginOnDay day={day} />
       </div>
       {rows.length === 0 && <EmptyState text={monthTexts.emptyDay} />}
       <ol className="grid max-w-3xl gap-1.5">

@@ -1,4 +1,5 @@
 import type { BoardState } from '../../../contract/board.ts';
+import { formatDayOfYear } from '../../core/dates.ts';
 import { PUBLISHED, stateName } from '../messages.ts';
 
 /** Texts of the month of the board (D63). */
@@ -24,3 +25,7 @@ export const cutMonthText = (shown: number, count: number): string =>
 /** Name of a state in the legend of the month. */
 export const legendText = (estado: Exclude<BoardState, 'retirada'>): string =>
   estado === 'publicada' ? PUBLISHED : stateName(estado);
+
+/** Name of the menu that begins something on a day `YYYY-MM-DD`. */
+export const beginOnDayText = (day: string): string =>
+  `Empezar algo para el ${formatDayOfYear(day).toLocaleLowerCase('es')}`;
