@@ -13,6 +13,8 @@ interface MonthDayProps {
   isToday: boolean;
   rows: BoardRow[];
   timeZone: string;
+  /** Answers what moves a row to another day; undefined if it may not be moved. */
+  onMoveOf: (row: BoardRow) => (() => void) | undefined;
 }
 
 /** Column of the first day. Classes, since the content policy refuses styles in HTML. */
@@ -27,7 +29,7 @@ const COLUMN_STARTS: Record<number, string> = {
 };
 
 /** A day of the month with its first entries, and a menu that begins something on it. */
-export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
+export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf }: MonthDayProps) {
   const number = Number(day.slice(8));
   // Failed ones are never behind the link.
   const shown = rows.length > DAY_ENTRIES ? firstEntries(rows) : rows;
@@ -45,7 +47,7 @@ export function MonthDay({ at, day, isToday, rows, timeZone }: MonthDayProps) {
         <ul className="grid gap-1">
           {shown.map((row) => (
             <li key={row.clave}>
-              <MonthEntry row={row} timeZone={timeZone} />
+              <MonthEntry row={row} timeZone={timeZone} onMove={onMoveOf(row)} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { formatTime } from '@/lib/core/dates';
 import { rowStateText } from '@/lib/newsroom/board/messages';
 import { shownTitle, TYPE_NAMES } from '@/lib/newsroom/messages';
 import { rowAddress } from './board-row';
+import { EntryMenu } from './entry-menu';
 import { MONTH_SIGNS } from './month-legend';
 
 const DRAFT = 'border-line-strong border-dashed bg-transparent text-ink-soft';
@@ -17,19 +18,31 @@ const COLOURS: Partial<Record<BoardState, string>> = {
 /** States that stand in words beside their sign, where there is room: their day is a plan, or was missed. */
 const NAMED: readonly BoardState[] = ['borrador', 'en_revision', 'fallida'];
 
-/** An entry of a day: its state, its hour if it has one, its kind and its title. */
-export function MonthEntry({ row, timeZone }: { row: BoardRow; timeZone: string }) {
+interface MonthEntryProps {
+  row: BoardRow;
+  timeZone: string;
+  /** Undefined if the row may not be moved to another day. */
+  onMove: (() => void) | undefined;
+}
+
+/** Id of the link of an entry, to focus it. */
+export const entryId = (clave: string): string => `entrada-${clave}`;
+
+/** An entry of a day: its state, its hour if it has one, its kind and its title; and a menu. */
+export function MonthEntry({ row, timeZone, onMove }: MonthEntryProps) {
   const { estado, url } = row;
-  const look = `block min-h-8 border-l-3 px-1.5 py-1 text-xs leading-snug hover:underline max-md:min-h-11 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`;
-  const content = <EntryContent row={row} timeZone={timeZone} />;
-  return url ? (
-    <a href={url} className={look}>
-      {content}
-    </a>
-  ) : (
-    <SiteLink href={rowAddress(row)} className={look}>
-      {content}
-    </SiteLink>
+  const link = {
+    id: entryId(row.clave),
+    className: `block min-h-8 border-l-3 py-1 pr-7 pl-1.5 text-xs leading-snug hover:underline max-md:min-h-11 max-md:pr-12 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`,
+    children: <EntryContent row={row} timeZone={timeZone} />,
+  };
+  return (
+    <div className="relative">
+      {url ? <a href={url} {...link} /> : <SiteLink href={rowAddress(row)} {...link} />}
+      <div className="absolute top-0 right-0">
+        <EntryMenu row={row} onMove={onMove} />
+      </div>
+    </div>
   );
 }
 

@@ -1,17 +1,22 @@
+import { useEffect, useState } from 'react';
 import { TableSkeleton } from '@/components/panel/table/table-skeleton';
 import { EmptyState } from '@/components/ui/list-state';
 import { LoadFailure } from '@/components/ui/load-failure';
+import type { BoardRow } from '@/contract/board';
 import { dayIn } from '@/lib/core/dates';
 import { isFiltered } from '@/lib/newsroom/board/address';
 import { boardTexts } from '@/lib/newsroom/board/messages';
 import { byDay, daysOf, monthTitle, WEEKDAYS } from '@/lib/newsroom/board/month';
 import { cutMonthText, emptyMonthText, monthTexts } from '@/lib/newsroom/board/month-messages';
 import { MonthDay } from './month-day';
+import { entryId } from './month-entry';
 import { MonthHead } from './month-head';
 import { MonthLegend } from './month-legend';
+import { MoveDialog } from './move-dialog';
 import { OpenDay } from './open-day';
 import type { useBoard } from './use-board';
 import type { BoardPlaceState } from './use-board-place';
+import { useMove } from './use-move';
 
 interface MonthViewProps {
   at: BoardPlaceState;
@@ -30,11 +35,26 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
   const rows = data && !board.isPlaceholderData ? data.results : [];
   const days = byDay(rows);
   const { dia } = at.place;
+  const mover = useMove(timeZone);
+  const [moving, setMoving] = useState<BoardRow>();
+  const onMoveOf = (row: BoardRow) => (mover.mayMove(row) ? () => setMoving(row) : undefined);
+  const dialog = moving && (
+    <MoveDialog row={moving} onClose={() => setMoving(undefined)} {...{ timeZone, mover }} />
+  );
+  useEffect(() => {
+    const { current } = mover.moved;
+    if (!data || !current) return;
+    mover.moved.current = undefined;
+    document.getElementById(entryId(current))?.focus();
+  }, [data, mover.moved]);
   if (dia.startsWith(month) && !error) {
     return isBusy ? (
       <TableSkeleton text={monthTexts.loading} rows={4} />
     ) : (
-      <OpenDay at={at} day={dia} rows={days.get(dia) ?? []} timeZone={timeZone} />
+      <>
+        <OpenDay at={at} day={dia} rows={days.get(dia) ?? []} {...{ timeZone, onMoveOf }} />
+        {dialog}
+      </>
     );
   }
   return (
@@ -76,13 +96,14 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
                 day={day}
                 isToday={day === today}
                 rows={days.get(day) ?? []}
-                timeZone={timeZone}
+                {...{ timeZone, onMoveOf }}
               />
             ))}
           </ol>
           {rows.length > 0 && <MonthLegend />}
         </div>
       )}
+      {dialog}
     </>
   );
 }

@@ -14,10 +14,12 @@ interface OpenDayProps {
   day: string;
   rows: BoardRow[];
   timeZone: string;
+  /** Answers what moves a row to another day; undefined if it may not be moved. */
+  onMoveOf: (row: BoardRow) => (() => void) | undefined;
 }
 
 /** All entries of a day, in place of its month. */
-export function OpenDay({ at, day, rows, timeZone }: OpenDayProps) {
+export function OpenDay({ at, day, rows, timeZone, onMoveOf }: OpenDayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that opened it is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +42,7 @@ export function OpenDay({ at, day, rows, timeZone }: OpenDayProps) {
       <ol className="grid max-w-3xl gap-1.5">
         {rows.map((row) => (
           <li key={row.clave}>
-            <MonthEntry row={row} timeZone={timeZone} />
+            <MonthEntry row={row} timeZone={timeZone} onMove={onMoveOf(row)} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,9 @@
 import type { BoardState } from '../../../contract/board.ts';
-import { formatDayOfYear } from '../../core/dates.ts';
-import { PUBLISHED, stateName } from '../messages.ts';
+import { dayIn, formatDayOfYear, formatPlanned, isDay } from '../../core/dates.ts';
+import { PUBLISHED, shownTitle, stateName } from '../messages.ts';
+import { scheduleTexts } from '../schedule-messages.ts';
+import { momentAt, wallTimeIn } from '../schedule-time.ts';
+import { isDraft, type Plan, type PlannedRow } from './move-day.ts';
 
 /** Texts of the month of the board (D63). */
 export const monthTexts = {
@@ -29,3 +32,77 @@ export const legendText = (estado: Exclude<BoardState, 'retirada'>): string =>
 /** Name of the menu that begins something on a day `YYYY-MM-DD`. */
 export const beginOnDayText = (day: string): string =>
   `Empezar algo para el ${formatDayOfYear(day).toLocaleLowerCase('es')}`;
+
+/** Texts of 'Cambiar día'. */
+export const moveTexts = {
+  action: 'Cambiar día',
+  day: 'Día',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  moving: 'Cambiando...',
+  undo: 'Deshacer',
+  failed: 'No se pudo cambiar el día. Inténtalo de nuevo.',
+  undoFailed: 'No se pudo deshacer.',
+  missingDay: 'Elige un día.',
+  sameDay: 'Ya está en ese día.',
+  laterDay: 'Elige un día posterior a hoy: para que salga antes, ábrela en la redacción.',
+  draft: 'Solo cambia la fecha de su texto: el borrador sigue sin programar.',
+  waiting: 'Se verá en el sitio desde ese día.',
+  gone: 'Ya no se puede mover: alguien la publicó, la eliminó o cambió su estado.',
+} as const;
+
+const dayText = (day: string) => formatDayOfYear(day).toLocaleLowerCase('es');
+
+/** Name of the menu of an entry. */
+export const entryMenuText = (title: string): string => `Acciones de «${shownTitle(title)}»`;
+
+/** '«Litio» pasa al jueves, 24 de diciembre'. */
+export const movedText = (title: string, day: string): string =>
+  `«${shownTitle(title)}» pasa al ${dayText(day)}`;
+
+/** '«Litio» vuelve al jueves, 24 de diciembre'. */
+export const movedBackText = (title: string, day: string): string =>
+  `«${shownTitle(title)}» vuelve al ${dayText(day)}`;
+
+/** What a colleague made of the plan of a row meanwhile (`PlanChanged`). */
+export function planChangedText(now: Plan | undefined, timeZone: string): string {
+  if (!now) return moveTexts.gone;
+  const { fecha, publicar_en } = now;
+  if (publicar_en) {
+    const when = formatPlanned(publicar_en, timeZone, new Date());
+    return `Alguien la movió mientras tanto: ahora se publica el ${when}.`;
+  }
+  return isDay(fecha ?? '')
+    ? `Alguien la movió mientras tanto: ahora está en el ${dayText(fecha ?? '')}.`
+    : 'Alguien le quitó la fecha mientras tanto.';
+}
+
+interface Present {
+  timeZone: string;
+  now: Date;
+}
+
+/** Why a row cannot be moved to a day; empty if it can. */
+export function dayProblem(row: PlannedRow, day: string, { timeZone, now }: Present): string {
+  if (!isDay(day)) return moveTexts.missingDay;
+  if (day === row.fecha) return moveTexts.sameDay;
+  if (isDraft(row.estado)) return '';
+  if (row.publicar_en === null) return day > dayIn(now, timeZone) ? '' : moveTexts.laterDay;
+  const moment = momentOn(row.publicar_en, day, timeZone)?.moment;
+  return moment && new Date(moment) > now ? '' : scheduleTexts.past;
+}
+
+/** What moving a row to a day means for it. */
+export function moveEffectText(row: PlannedRow, day: string, { timeZone, now }: Present): string {
+  if (isDraft(row.estado)) return moveTexts.draft;
+  if (row.publicar_en === null) return moveTexts.waiting;
+  const chosen = momentOn(row.publicar_en, day, timeZone);
+  if (!chosen) return '';
+  const when = formatPlanned(chosen.moment, timeZone, now);
+  if (chosen.doubt === 'gap') return scheduleTexts.gap(when);
+  const sentence = scheduleTexts.at(when);
+  return chosen.doubt ? `${sentence} ${scheduleTexts.overlap}` : sentence;
+}
+
+const momentOn = (moment: string, day: string, timeZone: string) =>
+  momentAt({ day, time: wallTimeIn(moment, timeZone).time }, timeZone);
