@@ -6,6 +6,7 @@ import { monthTexts } from '@/lib/newsroom/board/month-messages';
 import { BeginOnDay } from './begin-on-day';
 import { MonthEntry } from './month-entry';
 import type { BoardPlaceState } from './use-board-place';
+import type { MonthDrag } from './use-month-drag';
 
 interface MonthDayProps {
   at: BoardPlaceState;
@@ -15,6 +16,7 @@ interface MonthDayProps {
   timeZone: string;
   /** Answers what moves a row to another day; undefined if it may not be moved. */
   onMoveOf: (row: BoardRow) => (() => void) | undefined;
+  drag: MonthDrag;
 }
 
 /** Column of the first day. Classes, since the content policy refuses styles in HTML. */
@@ -29,15 +31,18 @@ const COLUMN_STARTS: Record<number, string> = {
 };
 
 /** A day of the month with its first entries, and a menu that begins something on it. */
-export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf }: MonthDayProps) {
+export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf, drag }: MonthDayProps) {
   const number = Number(day.slice(8));
+  const dayBackground = isToday ? 'bg-sunken' : '';
+  const background = drag.isTarget(day) ? 'bg-accent-soft' : dayBackground;
   // Failed ones are never behind the link.
   const shown = rows.length > DAY_ENTRIES ? firstEntries(rows) : rows;
   const rest = rows.length - shown.length;
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
-      className={`${number === 1 ? COLUMN_STARTS[weekColumn(day)] : ''} min-w-0 border-line border-b md:-mt-px md:-ml-px md:border md:p-1.5 ${rows.length > 0 ? 'max-md:pb-2' : ''} ${isToday ? 'bg-sunken max-md:-mx-2 max-md:px-2' : ''}`}
+      {...drag.day(day)}
+      className={`${number === 1 ? COLUMN_STARTS[weekColumn(day)] : ''} min-w-0 border-line border-b md:-mt-px md:-ml-px md:border md:p-1.5 ${rows.length > 0 ? 'max-md:pb-2' : ''} ${isToday ? 'max-md:-mx-2 max-md:px-2' : ''} ${background}`}
     >
       <div className="flex items-center justify-between gap-1 md:mb-1">
         <DayTitle day={day} isToday={isToday} isEmpty={rows.length === 0} />
@@ -47,7 +52,7 @@ export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf }: MonthDa
         <ul className="grid gap-1">
           {shown.map((row) => (
             <li key={row.clave}>
-              <MonthEntry row={row} timeZone={timeZone} onMove={onMoveOf(row)} />
+              <MonthEntry row={row} timeZone={timeZone} onMove={onMoveOf(row)} drag={drag} />
             </li>
           ))}
         </ul>

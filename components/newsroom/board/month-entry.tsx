@@ -7,6 +7,7 @@ import { shownTitle, TYPE_NAMES } from '@/lib/newsroom/messages';
 import { rowAddress } from './board-row';
 import { EntryMenu } from './entry-menu';
 import { MONTH_SIGNS } from './month-legend';
+import type { MonthDrag } from './use-month-drag';
 
 const DRAFT = 'border-line-strong border-dashed bg-transparent text-ink-soft';
 const COLOURS: Partial<Record<BoardState, string>> = {
@@ -23,13 +24,15 @@ interface MonthEntryProps {
   timeZone: string;
   /** Undefined if the row may not be moved to another day. */
   onMove: (() => void) | undefined;
+  /** Where it can be dragged. */
+  drag?: MonthDrag | undefined;
 }
 
 /** Id of the link of an entry, to focus it. */
 export const entryId = (clave: string): string => `entrada-${clave}`;
 
 /** An entry of a day: its state, its hour if it has one, its kind and its title; and a menu. */
-export function MonthEntry({ row, timeZone, onMove }: MonthEntryProps) {
+export function MonthEntry({ row, timeZone, onMove, drag }: MonthEntryProps) {
   const { estado, url } = row;
   const link = {
     id: entryId(row.clave),
@@ -37,7 +40,7 @@ export function MonthEntry({ row, timeZone, onMove }: MonthEntryProps) {
     children: <EntryContent row={row} timeZone={timeZone} />,
   };
   return (
-    <div className="relative">
+    <div className="relative" {...(onMove && drag?.entry(row))}>
       {url ? <a href={url} {...link} /> : <SiteLink href={rowAddress(row)} {...link} />}
       <div className="absolute top-0 right-0">
         <EntryMenu row={row} onMove={onMove} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '@/components/session/query-client';
 import { Toasts } from '@/components/ui/toasts';
@@ -16,6 +17,7 @@ vi.mock('next/navigation', () => ({
 }));
 
 beforeEach(() => {
+  toast.dismiss();
   vi.setSystemTime(new Date('2026-12-10T15:00:00Z'));
   followHistory();
 });
@@ -243,4 +245,28 @@ test('a refusal of the server is said in the dialog, and the chosen day stays', 
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Día/).value).toBe('2026-12-24');
   confirm(dialog);
   await screen.findByText('«Cobre» pasa al jueves, 24 de diciembre');
+});
+
+test('an entry is dragged to another day; what cannot be is said', async () => {
+  const server = serve(DRAFT, SCHEDULED);
+  open();
+  await menuOf('Oro');
+  const dayOfMonth = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+  const dataTransfer = { setData: () => {} };
+  const dragTo = (title: string, day: string) => {
+    fireEvent.dragStart(screen.getByText(title), { dataTransfer });
+    expect(fireEvent.dragOver(dayOfMonth(day), { dataTransfer })).toBe(false);
+    fireEvent.drop(dayOfMonth(day), { dataTransfer });
+  };
+  fireEvent.dragStart(screen.getByText('Oro'), { dataTransfer });
+  expect(fireEvent.dragOver(dayOfMonth('Martes, 15 de diciembre'), { dataTransfer })).toBe(true);
+  fireEvent.dragEnd(screen.getByText('Oro'), { dataTransfer });
+  expect(fireEvent.dragOver(dayOfMonth('Jueves, 24 de diciembre'), { dataTransfer })).toBe(true);
+
+  dragTo('Oro', 'Jueves, 24 de diciembre');
+  await screen.findByText('«Oro» pasa al jueves, 24 de diciembre');
+  await waitFor(() => expect(dayWith('Oro')).toBe('2026-12-24'));
+  dragTo('Cobre', 'Miércoles, 9 de diciembre');
+  await screen.findByText('Esa hora ya pasó.');
+  expect(server.writes).toHaveLength(1);
 });

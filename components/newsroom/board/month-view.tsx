@@ -16,6 +16,7 @@ import { MoveDialog } from './move-dialog';
 import { OpenDay } from './open-day';
 import type { useBoard } from './use-board';
 import type { BoardPlaceState } from './use-board-place';
+import { useMonthDrag } from './use-month-drag';
 import { useMove } from './use-move';
 
 interface MonthViewProps {
@@ -36,6 +37,7 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
   const days = byDay(rows);
   const { dia } = at.place;
   const mover = useMove(timeZone);
+  const drag = useMonthDrag((row, day) => void mover.drop(row, day));
   const [moving, setMoving] = useState<BoardRow>();
   const onMoveOf = (row: BoardRow) => (mover.mayMove(row) ? () => setMoving(row) : undefined);
   const dialog = moving && (
@@ -96,7 +98,7 @@ export function MonthView({ at, month, board, timeZone }: MonthViewProps) {
                 day={day}
                 isToday={day === today}
                 rows={days.get(day) ?? []}
-                {...{ timeZone, onMoveOf }}
+                {...{ timeZone, onMoveOf, drag }}
               />
             ))}
           </ol>
