@@ -108,6 +108,28 @@ test('slots are moved by buttons, which keep the focus, and saved with the versi
   ]);
 });
 
+test('each slot says where the home page shows it: articles have a row of their own', async () => {
+  const articles = [1, 2, 3, 4, 5].map((id) => slot('articulo', id, `Reportaje ${id}`));
+  await show({
+    principal: articles[0] ?? null,
+    destacados: [
+      slot('blog', 1, 'Retirada', { estado: 'retirado' }),
+      slot('blog', 2, 'Relaves'),
+      slot('blog', 3, 'Turno'),
+      ...articles.slice(1),
+    ],
+  });
+  const list = screen.getByRole('list', { name: 'Lugares de la portada' });
+  const first = (title: string) =>
+    within(list).getByText(title).closest('li')?.querySelector('p')?.textContent;
+  expect(first('Reportaje 1')).toBe('Primero de ReportajesArtículo');
+  expect(first('Retirada')).toBe('Noticia');
+  expect(first('Relaves')).toBe('PrincipalNoticia');
+  expect(first('Turno')).toBe('2.ª noticiaNoticia');
+  expect(first('Reportaje 2')).toBe('2.º de ReportajesArtículo');
+  expect(first('Reportaje 5')).toBe('Sin sitio: Reportajes muestra 4Artículo');
+});
+
 test('an item is added by the search, and what leads is shown', async () => {
   await show({ principal: null, destacados: [] });
   expect(screen.getByText('Todavía no hay nada elegido')).toBeTruthy();

@@ -1,15 +1,16 @@
 import { useDragOrder } from '@/components/panel/order/use-drag-order';
 import { useFocusLater } from '@/components/panel/order/use-focus-later';
 import { frontPageTexts as texts } from '@/lib/front-page/messages';
-import { slotKey } from '@/lib/front-page/slots';
+import { placesOf, slotKey } from '@/lib/front-page/slots';
 import { SlotRow } from './slot-row';
 import type { SlotsState } from './use-slots';
 
-/** The slots in their order, the main one first; they are moved by buttons, or by dragging. */
+/** The slots in their order; they are moved by buttons, or by dragging. */
 export function SlotList({ state, now }: { state: SlotsState; now: Date }) {
   const { slots, move, remove, setEnd, round } = state;
   const { list, drag, handle } = useDragOrder(move);
   const focusLater = useFocusLater();
+  const places = placesOf(slots, now);
   return (
     <ol ref={list} data-slots="" aria-label={texts.slots} className="border-line border-t">
       {slots.map((slot, index) => {
@@ -18,7 +19,8 @@ export function SlotList({ state, now }: { state: SlotsState; now: Date }) {
           <SlotRow
             key={`${key} ${round}`}
             slot={slot}
-            place={index}
+            index={index}
+            place={places.get(key)}
             count={slots.length}
             now={now}
             drag={drag}

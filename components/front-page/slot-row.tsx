@@ -4,9 +4,12 @@ import { type Drag, dragMarks } from '@/components/panel/order/drag-marks';
 import { MoveButton } from '@/components/panel/order/move-button';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { Icon } from '@/components/ui/icon';
+import { FRONT_PAGE_ARTICLES } from '@/contract/front-page';
+import { FEATURED_BLOGS } from '@/lib/blogs/view';
 import { formatPlanned } from '@/lib/core/dates';
 import {
   KIND_NAMES,
+  placeText,
   STATE_TEXTS,
   slotTitle,
   frontPageTexts as texts,
@@ -16,8 +19,10 @@ import { SlotEnd } from './slot-end';
 
 interface SlotRowProps {
   slot: EditedSlot;
-  /** From 0, the main one. */
-  place: number;
+  /** From 0. */
+  index: number;
+  /** From 1, among the slots of its kind; undefined if it is not shown. */
+  place: number | undefined;
   count: number;
   now: Date;
   drag: Drag | undefined;
@@ -28,20 +33,32 @@ interface SlotRowProps {
   onEnd: (hasta: string | null) => void;
 }
 
-/** One slot: its place, title and state, its end, and the buttons. */
-export function SlotRow({ slot, place, count, now, drag, handle, ...acts }: SlotRowProps) {
+/** How many of a kind the home page shows. */
+const ROOM: Record<EditedSlot['tipo'], number> = {
+  blog: FEATURED_BLOGS,
+  articulo: FRONT_PAGE_ARTICLES,
+};
+
+/** One slot: its place on the home page, title and state, its end, and the buttons. */
+export function SlotRow({ slot, index, place, count, now, drag, handle, ...acts }: SlotRowProps) {
   const title = slotTitle(slot);
   const key = slotKey(slot);
+  const room = ROOM[slot.tipo];
+  const isLead = slot.tipo === 'blog' && place === 1;
   return (
-    <li className={`flex gap-3 border-t border-b py-3 ${dragMarks(drag, place)}`}>
+    <li className={`flex gap-3 border-t border-b py-3 ${dragMarks(drag, index)}`}>
       <DragHandle {...handle} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-muted text-xs">
-          <span className="font-semibold text-accent">{place === 0 ? texts.main : place + 1}</span>
+          {place !== undefined && (
+            <span className={place > room ? '' : 'font-semibold text-accent'}>
+              {placeText(slot.tipo, place, room)}
+            </span>
+          )}
           <span>{KIND_NAMES[slot.tipo]}</span>
         </p>
         <p
-          className={`mt-0.5 font-serif leading-snug [overflow-wrap:anywhere] ${place === 0 ? 'text-xl' : 'text-[1.0625rem]'}`}
+          className={`mt-0.5 font-serif leading-snug [overflow-wrap:anywhere] ${isLead ? 'text-xl' : 'text-[1.0625rem]'}`}
         >
           {title}
         </p>
@@ -49,8 +66,8 @@ export function SlotRow({ slot, place, count, now, drag, handle, ...acts }: Slot
         <SlotEnd slot={slot} title={title} now={now} onChange={acts.onEnd} />
       </div>
       <div className="flex flex-none flex-col items-center sm:flex-row sm:items-start">
-        <MoveButton id={`subir-${key}`} of={title} to={place - 1} {...{ count, ...acts }} />
-        <MoveButton id={`bajar-${key}`} of={title} to={place + 1} isDown {...{ count, ...acts }} />
+        <MoveButton id={`subir-${key}`} of={title} to={index - 1} {...{ count, ...acts }} />
+        <MoveButton id={`bajar-${key}`} of={title} to={index + 1} isDown {...{ count, ...acts }} />
         <button
           id={`quitar-${key}`}
           type="button"

@@ -11,7 +11,6 @@ export const frontPageTexts = {
   failed: 'Error al cargar la portada',
   empty: 'Todavía no hay nada elegido',
   emptyHint: 'La portada abre con las noticias más nuevas hasta que pongas algo delante.',
-  main: 'Principal',
   remove: 'Quitar',
   moved: (title: string, place: number, count: number) =>
     `«${title}» está ahora en el lugar ${place} de ${count}.`,
@@ -60,6 +59,16 @@ export const STATE_TEXTS: Record<Exclude<EditedSlot['estado'], 'publico'>, strin
   retirado: 'Retirado: no se ve',
   eliminado: 'Eliminado: no se ve',
 };
+
+/** Where the home page shows the placed blog or article at a place from 1 among those of its kind; `room` is for how many. */
+export function placeText(tipo: FrontPageKind, place: number, room: number): string {
+  if (tipo === 'articulo') {
+    if (place > room) return `Sin sitio: Reportajes muestra ${room}`;
+    return place === 1 ? 'Primero de Reportajes' : `${place}.º de Reportajes`;
+  }
+  if (place > room) return `Sin sitio: la portada muestra ${room} noticias`;
+  return place === 1 ? 'Principal' : `${place}.ª noticia`;
+}
 
 /** Title of an item, or what stands for it. */
 export const slotTitle = ({ titulo, tipo, id }: EditedSlot): string =>

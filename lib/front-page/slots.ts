@@ -5,7 +5,7 @@ import {
   type FrontPageUpdate,
 } from '../../contract/front-page.ts';
 
-/** A slot while it is edited; the first of the list is the main one. */
+/** A slot while it is edited; the first of the list is saved as `principal`. */
 export interface EditedSlot extends Pick<FrontPageSlot, 'tipo' | 'id'> {
   /** Null for an item that is gone, or whose title the editor may not read. */
   titulo: string | null;
@@ -63,11 +63,27 @@ export const isSameOrder = (one: readonly EditedSlot[], other: readonly EditedSl
     return same && slotKey(slot) === slotKey(same) && slot.hasta === same.hasta;
   });
 
+const isShown = (slot: EditedSlot, now: Date): boolean =>
+  slot.estado === 'publico' && !hasEnded(slot, now) && !endProblem(slot, now);
+
+/**
+ * Places from 1 of the slots among those of their kind, which the home page shows apart: blogs in its block, articles in
+ * their row. By `slotKey`; without slots that are not shown, and also beyond the room that there is.
+ */
+export function placesOf(slots: readonly EditedSlot[], now: Date): Map<string, number> {
+  const places = new Map<string, number>();
+  const last = { blog: 0, articulo: 0 };
+  for (const slot of slots) {
+    if (!isShown(slot, now)) continue;
+    last[slot.tipo] += 1;
+    places.set(slotKey(slot), last[slot.tipo]);
+  }
+  return places;
+}
+
 /** What the home page would show of the slots: placed blogs, of which the block has room for `room`, and the row. */
 export function shownSlots(slots: readonly EditedSlot[], room: number, now: Date) {
-  const shown = slots.filter(
-    (slot) => slot.estado === 'publico' && !hasEnded(slot, now) && !endProblem(slot, now),
-  );
+  const shown = slots.filter((slot) => isShown(slot, now));
   const of = (tipo: FrontPageSlot['tipo']) => shown.filter((slot) => slot.tipo === tipo);
   return {
     blogs: of('blog').slice(0, room),
