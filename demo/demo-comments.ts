@@ -867,7 +867,7 @@ export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
               hoursAfter: 7,
               likes: 0,
               contenido:
-                '¿Radio hidráulico es área dividida por perímetro, verdad? Para el cuadrado de 115 me da 28,75.',
+                '¿Radio hidráulico es área dividida por perímetro, verdad? Para el cuadrado de 112 me da 28 justos.',
             },
             {
               autor: 'andrea_geotec',
@@ -1244,7 +1244,7 @@ export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
       hoursAfter: 30,
       likes: 3,
       contenido:
-        'Las 212 becas con menos del 3 % deberían ir en la primera página del municipio. Mi sobrina es una de esas.',
+        'Las 186 becas con menos del 3 % deberían ir en la primera página del municipio. Mi sobrina es una de esas.',
     },
     {
       autor: 'archivo_minero',
