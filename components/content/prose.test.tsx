@@ -75,3 +75,26 @@ test('Prose names a gallery, which scrolls with the arrow keys, and the way back
     ['#nota-ref-1', 'Volver a la llamada 1 del texto'],
   ]);
 });
+
+const numbersIn = (content: string) => {
+  const { all } = render(<Prose content={content} />);
+  return [...all('th'), ...all('td')]
+    .filter(({ attributes }) => attributes.class === 'number')
+    .map(({ text }) => text);
+};
+
+test('Prose marks the cells of columns with numbers, of a data box too', () => {
+  const table =
+    '<table><thead><tr><th>Año</th><th>Acopio</th><th>Nota</th></tr></thead><tbody>' +
+    '<tr><td>1</td><td>4,5 <strong>t</strong></td><td>Arranque</td></tr>' +
+    '<tr><td>2</td><td>&lt;12</td><td></td></tr></tbody></table>';
+  for (const content of [table, `<aside><h3>Dos</h3>${table}</aside>`]) {
+    expect(numbersIn(content)).toEqual(['Acopio', '4,5 t', '<12']);
+  }
+});
+
+test('Prose marks the cells of a table in another one by themselves', () => {
+  const inner = '<table><tbody><tr><td>Oro</td><td>1</td></tr></tbody></table>';
+  const outer = `<table><tbody><tr><td>${inner}</td><td>Texto</td></tr></tbody></table>`;
+  expect(numbersIn(outer)).toEqual(['1']);
+});

@@ -1,6 +1,7 @@
 import { bindUnitsInHtml } from '@/lib/core/bind-units';
 import { toSafeHtml, type Writer } from '@/lib/core/html';
 import { hasVideo, withBlockNames } from './block-names';
+import { withNumberCells } from './number-cells';
 import { withPictureSizes } from './picture-sizes';
 import { VideoPlayers } from './video-players';
 
@@ -19,7 +20,8 @@ interface ProseProps {
 /** Text of any server, sanitised again before it is shown (D17). */
 export function Prose(props: ProseProps) {
   const { content, writer = 'staff', className = '', opensLarge = true } = props;
-  const html = withBlockNames(withPictureSizes(bindUnitsInHtml(toSafeHtml(content, writer))));
+  const safeHtml = withNumberCells(bindUnitsInHtml(toSafeHtml(content, writer)));
+  const html = withBlockNames(withPictureSizes(safeHtml));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   const box = (
     <div

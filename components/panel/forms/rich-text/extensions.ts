@@ -3,6 +3,7 @@ import { isLinkAddress } from '@/contract/text-links';
 import { Anchors } from './anchors';
 import { blockParts } from './blocks';
 import { Note } from './note';
+import { NumberCells } from './number-cells';
 import { pictureParts } from './picture';
 import { PicturePlaceholders } from './picture-placeholders';
 import { raisedMarks } from './sub-and-superscript';
@@ -36,6 +37,7 @@ export const extensions: Extensions = [
   kit,
   ...raisedMarks,
   ...tableParts,
+  NumberCells,
   ...pictureParts,
   ...blockParts,
   Note,
