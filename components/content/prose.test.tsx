@@ -98,3 +98,32 @@ test('Prose marks the cells of a table in another one by themselves', () => {
   const outer = `<table><tbody><tr><td>${inner}</td><td>Texto</td></tr></tbody></table>`;
   expect(numbersIn(outer)).toEqual(['1']);
 });
+
+test('Prose marks the place before the first word and the remark after the last', () => {
+  const { all } = render(
+    <Prose
+      content={
+        '<p><strong>Llano Verde.</strong> Uno.</p><p><strong>Otro.</strong> Dos.</p>' +
+        '<p><em>Publicado en la <a href="/ediciones">edición N.º 48</a>.</em></p>'
+      }
+    />,
+  );
+  expect(all('strong').map(({ attributes }) => attributes.class)).toEqual(['dateline', undefined]);
+  expect(all('p').map(({ attributes }) => attributes.class)).toEqual([
+    undefined,
+    undefined,
+    'remark',
+  ]);
+});
+
+test.each([
+  '<p><strong>Todo en negrita.</strong></p><p>Fin.</p>',
+  '<p><strong>Cuatro</strong> de cinco.</p><p>Fin.</p>',
+  '<p>En <strong>Llano Verde.</strong> Uno.</p><p>Fin.</p>',
+  '<p>Uno.</p><p><em>Veta</em> y <em>mina</em></p>',
+  '<p>Uno.</p><p><em>Veta</em> y mina.</p>',
+  '<p><em>Veta.</em></p><p>Fin.</p>',
+])('Prose marks nothing of %s', (content) => {
+  const { all } = render(<Prose content={content} />);
+  expect([...all('strong'), ...all('p')].filter(({ attributes }) => attributes.class)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { toSafeHtml, type Writer } from '@/lib/core/html';
 import { hasVideo, withBlockNames } from './block-names';
 import { withNumberCells } from './number-cells';
 import { withPictureSizes } from './picture-sizes';
+import { withMarkedEnds } from './text-ends';
 import { VideoPlayers } from './video-players';
 
 const PARAGRAPH = /<p[\s>]/g;
@@ -21,7 +22,7 @@ interface ProseProps {
 export function Prose(props: ProseProps) {
   const { content, writer = 'staff', className = '', opensLarge = true } = props;
   const safeHtml = withNumberCells(bindUnitsInHtml(toSafeHtml(content, writer)));
-  const html = withBlockNames(withPictureSizes(safeHtml));
+  const html = withBlockNames(withPictureSizes(withMarkedEnds(safeHtml)));
   const isLong = opensLarge && (html.match(PARAGRAPH)?.length ?? 0) >= LONG;
   const box = (
     <div
