@@ -5,6 +5,7 @@ import type { PaletteName } from './pictures/palettes.ts';
 export interface DemoEdition {
   numero_edicion: number;
   titulo_edicion: string;
+  /** A link leads to an article or a blog by its slug: ids are known once they are stored. */
   contenido: string;
   /** Days between its publication and the seeding. */
   daysAgo: number;
@@ -165,6 +166,6 @@ export const demoEditions: readonly DemoEdition[] = [
       ],
     },
     contenido:
-      '<p>Dentro de catorce meses el último camión saldrá del tajo de Cerro Pardo y la mina seguirá por dentro, mil metros más abajo. Pasamos una semana entre el borde, las galerías y el pueblo para contar qué se apaga, qué empieza y quién cabe en lo que viene.</p>\n\n<p>El número completa el cuadro con dos cuentas que nadie se pone de acuerdo en cerrar: la del agua del litio y la de once años de regalías.</p>\n\n<ul>\n<li><strong>Crónica.</strong> El método más barato de mover roca y el más caro de equivocarse, explicado por quien firma los planos.</li>\n<li><strong>Salares.</strong> Tres cifras correctas para una tonelada de carbonato en Huayna, y lo que averiguó el piloto de extracción directa de Antaquira.</li>\n<li><strong>Llano Verde.</strong> El cuaderno de tapas verdes de una contadora jubilada.</li>\n<li><strong>San Telmo.</strong> Doce horas con una brigada que no rescató a nadie.</li>\n</ul>\n\n<p>En las páginas de datos dibujamos el hueco de producción entre el tajo y el hundimiento. Los lectores discuten, además, si un simulacro debe avisarse.</p>',
+      '<p>Dentro de catorce meses el último camión saldrá del tajo de Cerro Pardo y la mina seguirá por dentro, mil metros más abajo. Pasamos una semana entre el borde, las galerías y el pueblo para contar qué se apaga, qué empieza y quién cabe en lo que viene.</p>\n\n<p>El número completa el cuadro con dos cuentas que nadie se pone de acuerdo en cerrar: la del agua del litio y la de once años de regalías.</p>\n\n<ul>\n<li><strong>Crónica.</strong> <a href="cerro-pardo-se-despide-del-tajo">El método más barato de mover roca</a> y el más caro de equivocarse, explicado por quien firma los planos.</li>\n<li><strong>Salares.</strong> <a href="cuenta-del-agua-salar-huayna">Tres cifras correctas</a> para una tonelada de carbonato en Huayna, y <a href="extraccion-directa-planta-piloto">lo que averiguó el piloto</a> de extracción directa de Antaquira.</li>\n<li><strong>Llano Verde.</strong> <a href="regalias-llano-verde">El cuaderno de tapas verdes</a> de una contadora jubilada.</li>\n<li><strong>San Telmo.</strong> <a href="turno-brigada-rescate-san-telmo">Doce horas con una brigada</a> que no rescató a nadie.</li>\n</ul>\n\n<p>En las páginas de datos dibujamos <a href="el-hueco-entre-dos-minas">el hueco de producción</a> entre el tajo y el hundimiento. Los lectores discuten, además, si un simulacro debe avisarse.</p>',
   },
 ];

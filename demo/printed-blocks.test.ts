@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { demoArticles } from './demo-articles.ts';
 import { edition48 } from './editions/48.ts';
-import { withPrintedBlocks, withPrintedData } from './printed-blocks.ts';
+import { withPrintedBlocks, withPrintedData, withPrintedEnds } from './printed-blocks.ts';
 
 const folderOf = (slug: string) =>
   demoArticles.some((article) => article.slug === slug) ? 'articles' : 'blogs';
@@ -36,4 +36,16 @@ test('the data page has its figures, its charts as tables, how to read them and 
   expect(text).toContain('<h2>Por qué la suma engaña</h2>');
   expect(text.endsWith(`${data.source}</p>`)).toBe(true);
   expect(sanitizeContent(text)).toBe(text);
+});
+
+test.each([
+  ['Texto de Ana Paz y Luis Rey, en Llano Verde', '<strong>Llano Verde.</strong> Uno.'],
+  ['Texto de Ana Paz, en la mina San Telmo', '<strong>Mina San Telmo.</strong> Uno.'],
+  ['Texto de Ana Paz, en La Colmena', '<strong>La Colmena.</strong> Uno.'],
+  ['Texto de Ana Paz', 'Uno.'],
+])('a text of "%s" begins with %s and ends with its edition', (byline, begin) => {
+  const edition = { numero: 48, titulo: 'La rampa', path: '/ediciones#edicion-9' };
+  expect(withPrintedEnds('<p>Uno.</p>\n\n<p>Dos.</p>', byline, edition)).toBe(
+    `<p>${begin}</p>\n\n<p>Dos.</p>\n\n<p><em>Publicado en la <a href="/ediciones#edicion-9">edición N.º 48</a>, «La rampa».</em></p>`,
+  );
 });

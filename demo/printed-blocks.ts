@@ -2,6 +2,35 @@ import { formatNumber } from './editions/charts.ts';
 import type { Chart, DataPage, EditionPiece, Fact } from './editions/edition.ts';
 import { escapeHtml } from './editions/html.ts';
 
+/** A printed edition as the site shows it. */
+export interface PublishedEdition {
+  numero: number;
+  titulo: string;
+  /** Path of the edition on the site. */
+  path: string;
+}
+
+/** Place of a byline of the print, as a dateline has it: 'Texto de Ana Paz, en la mina San Telmo' becomes 'Mina San Telmo'. */
+function placeOf(byline: string): string | undefined {
+  const place = byline.match(/, en (?:el |la )?(.+)$/)?.[1];
+  return place && place.slice(0, 1).toUpperCase() + place.slice(1);
+}
+
+/**
+ * Text of a piece with what the print says around it: at the beginning the place of its byline, at the end the edition
+ * (record 152).
+ */
+export function withPrintedEnds(
+  html: string,
+  byline: string,
+  { numero, titulo, path }: PublishedEdition,
+): string {
+  const place = placeOf(byline);
+  const dateline = place ? `<p><strong>${escapeHtml(place)}.</strong> ` : '<p>';
+  const remark = `Publicado en la <a href="${path}">edición N.º ${numero}</a>, «${escapeHtml(titulo)}».`;
+  return `${html.replace(/^<p>/, dateline)}\n\n<p><em>${remark}</em></p>`;
+}
+
 /**
  * Text of a printed piece with what the print shows beside it, as blocks of the editor (record 136): its quotation after a
  * third of the text, its figures after two thirds, its sidebar at the end.

@@ -2,7 +2,7 @@ import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { articleCategories, articles } from '../server/platform/db/schema/articles.ts';
 import { demoArticleCategories } from './demo-article-categories.ts';
 import { demoArticles } from './demo-articles.ts';
-import { articleColumns, printedText, sectionIds } from './seed-details.ts';
+import { articleColumns, type PublishedEditions, printedText, sectionIds } from './seed-details.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
@@ -10,7 +10,10 @@ import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from 
 export const PUBLICATION_HOUR = 6;
 
 /** Inserts the categories and the articles, oldest first. */
-export async function seedArticles(seeding: Seeding): Promise<PublishedItems> {
+export async function seedArticles(
+  seeding: Seeding,
+  editions: PublishedEditions,
+): Promise<PublishedItems> {
   await seeding.db
     .insert(articleCategories)
     .values(demoArticleCategories.map((section, index) => ({ ...section, orden: index + 1 })));
@@ -21,7 +24,9 @@ export async function seedArticles(seeding: Seeding): Promise<PublishedItems> {
       const picture = seeding.pictures.get(slug) ?? null;
       return {
         titulo_articulo,
-        contenido: sanitizeContent(printedText(slug, await readText(`./articles/${slug}.html`))),
+        contenido: sanitizeContent(
+          printedText(slug, await readText(`./articles/${slug}.html`), editions),
+        ),
         imagen_principal: picture,
         banner: picture,
         fecha_publicacion: dayAgo(seeding, daysAgo),

@@ -2,7 +2,7 @@ import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { blogArticles, blogs } from '../server/platform/db/schema/blogs.ts';
 import { demoBlogs } from './demo-blogs.ts';
 import { PUBLICATION_HOUR } from './seed-articles.ts';
-import { blogColumns, printedText, sectionIds } from './seed-details.ts';
+import { blogColumns, type PublishedEditions, printedText, sectionIds } from './seed-details.ts';
 import { likeItems } from './seed-likes.ts';
 import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from './seeding.ts';
 
@@ -10,6 +10,7 @@ import { dayAgo, type PublishedItems, pastMoment, readText, type Seeding } from 
 export async function seedBlogs(
   seeding: Seeding,
   articlesBySlug: PublishedItems,
+  editions: PublishedEditions,
 ): Promise<PublishedItems> {
   const sections = await sectionIds(seeding);
   const values = await Promise.all(
@@ -17,7 +18,9 @@ export async function seedBlogs(
       const picture = seeding.pictures.get(slug) ?? null;
       return {
         titulo_blog,
-        contenido: sanitizeContent(printedText(slug, await readText(`./blogs/${slug}.html`))),
+        contenido: sanitizeContent(
+          printedText(slug, await readText(`./blogs/${slug}.html`), editions),
+        ),
         imagen_principal: picture,
         banner: picture,
         fecha_publicacion: dayAgo(seeding, daysAgo),

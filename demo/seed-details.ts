@@ -7,8 +7,16 @@ import type { DemoDetails } from './details/details.ts';
 import { demoTags } from './details/tags.ts';
 import { edition48 } from './editions/48.ts';
 import { editionContents } from './editions/index.ts';
-import { withPrintedBlocks, withPrintedData } from './printed-blocks.ts';
+import {
+  type PublishedEdition,
+  withPrintedBlocks,
+  withPrintedData,
+  withPrintedEnds,
+} from './printed-blocks.ts';
 import { dayAgo, type PublishedItems, type Seeding, type SeedingDay } from './seeding.ts';
+
+/** Editions on the site by number. */
+export type PublishedEditions = ReadonlyMap<number, PublishedEdition>;
 
 const CREDIT = 'Ilustración de la redacción';
 
@@ -16,10 +24,28 @@ const pieces = new Map(
   editionContents.flatMap((edition) => edition.pieces.map((piece) => [piece.slug, piece] as const)),
 );
 
+/** Number of the edition and byline of the print by slug; a data page has no byline. */
+const printed = new Map(
+  editionContents.flatMap(({ number, pieces, data }) => [
+    ...pieces.map(({ slug, byline }) => [slug, { number, byline }] as const),
+    ...(data.slug ? [[data.slug, { number, byline: '' }] as const] : []),
+  ]),
+);
+
 const latest = new Map(edition48.pieces.map((piece) => [piece.slug, piece]));
 
-/** Text of a demo item; one of the latest edition has the quotation and the boxes of the print, its data page the tables. */
-export function printedText(slug: string, html: string): string {
+/**
+ * Text of a demo item; a printed one says where and in which edition. One of the latest edition has the quotation and
+ * the boxes of the print, its data page the tables.
+ */
+export function printedText(slug: string, html: string, editions: PublishedEditions): string {
+  const blocks = withBlocks(slug, html);
+  const piece = printed.get(slug);
+  const edition = piece && editions.get(piece.number);
+  return edition ? withPrintedEnds(blocks, piece.byline, edition) : blocks;
+}
+
+function withBlocks(slug: string, html: string): string {
   if (slug === edition48.data.slug) return withPrintedData(html, edition48.data);
   const piece = latest.get(slug);
   return piece ? withPrintedBlocks(html, piece) : html;

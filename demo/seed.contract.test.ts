@@ -112,6 +112,35 @@ test('every author has a photo of their own, which exists', async () => {
   }
 });
 
+test('the latest edition leads to its six articles, and each of them back to it', async () => {
+  const [edition] = (await list('magazine/editions/')).results;
+  const linked = [...edition.contenido.matchAll(/href="\/([a-z-]+)\/(\d+)"/g)];
+  const folders = { articulos: 'articles/articulos', 'noticias-destacadas': 'noticias/noticias' };
+  const texts = await Promise.all(
+    linked.map(async ([, page, id]) => {
+      const { contenido } = await list(`${folders[page as keyof typeof folders]}/${id}/`);
+      return contenido as string;
+    }),
+  );
+
+  expect([edition.numero_edicion, new Set(texts).size]).toEqual([48, 6]);
+  for (const text of texts) {
+    expect(text).toMatch(
+      new RegExp(
+        `<p><em>Publicado en la <a href="/ediciones#edicion-${edition.id}">edición N\\.º 48</a>, «La última rampa del Cerro Pardo»\\.</em></p>$`,
+      ),
+    );
+  }
+  expect(texts.map((text) => text.match(/^<p><strong>([^<]+)<\/strong> /)?.[1])).toEqual([
+    'Llano Verde.',
+    'Huayna.',
+    undefined,
+    'Llano Verde.',
+    'Mina San Telmo.',
+    undefined,
+  ]);
+});
+
 test('the front page is led by the cover story and has four reports', async () => {
   const { principal, destacados } = (await server.get('portada/')).json();
   const { titulo_blog } = await list(`noticias/noticias/${principal.id}/`);
