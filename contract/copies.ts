@@ -121,12 +121,20 @@ export type CopyCreate = z.input<typeof copyCreateSchema>;
 /**
  * Save of a copy: the changed fields alone, with `If-Match` (428 without it, 412 with `copyConflictSchema` if it is
  * outdated). `base` moves the copy to a newer revision of its item, after a conflict at publication
- * (`publishConflictSchema`): fields that the copy had not changed take the item's values.
+ * (`publishConflictSchema`): fields that the copy had not changed take the item's values. `restaura` names the earlier
+ * state (D57) or the revision (D59) that the fields are of, for the log (D64).
  */
 export const copyUpdateSchema = z.object(
-  { campos: copyInputSchema.default({}), base: idSchema.optional() },
+  {
+    campos: copyInputSchema.default({}),
+    base: idSchema.optional(),
+    restaura: z
+      .union([z.object({ estado: idSchema }), z.object({ revision: idSchema })])
+      .optional(),
+  },
   INVALID_FORM,
 );
+export type RestoredFrom = NonNullable<z.infer<typeof copyUpdateSchema>['restaura']>;
 
 /** 412 (or 409 of POST): somebody saved the copy meanwhile (`actual.editada_por`). The answer has its `ETag`. */
 export const copyConflictSchema = z.object({ detail: z.string(), actual: copySchema });

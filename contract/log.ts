@@ -46,12 +46,24 @@ export const logEntrySchema = z.object({
   /** Null: the server did it by itself, or somebody at the terminal. */
   quien: personSchema.nullable(),
   accion: z.string(),
+  /** True for `crear` and `editar` by a schedule (D60), which `quien` had set. */
+  programada: z.boolean().optional(),
+  /** Colleague whom the act names: who is asked for a review. */
+  persona: personSchema.nullish(),
+  /** Time that the act names: for when it was scheduled, of which state a restored one is, until when a link is valid. */
+  momento: dateTextSchema.nullish(),
+  /** The working copy that the act was on, while it is there and the caller writes. */
+  copia_id: idSchema.nullish(),
   tipo: z.string(),
   elemento_id: idSchema.nullable(),
-  /** Title of the item, name of the account, or excerpt of the moderated text; empty where the caller may not read it. */
+  /**
+   * Title of the item, name of the account or of who was invited, or excerpt of the moderated text; empty where the caller
+   * may not read it.
+   */
   titulo: z.string(),
   /** Names of the changed fields of content. */
   campos: z.array(z.string()),
+  /** Reason or note, as it was written, or what the act did in codes: 'LECTOR → ADMIN: escribir, publicar'. */
   motivo: z.string().nullable(),
   /** Path of the public page; null if there is none at present. */
   url: z.string().nullable(),

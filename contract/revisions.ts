@@ -22,6 +22,8 @@ export const revisionSummarySchema = z.object({
   titulo: z.string(),
   /** Whether it is what the item is now; the present state cannot be deleted. */
   actual: z.boolean(),
+  /** Of a withdrawal (D61): its reason, also once the item is back. */
+  motivo: z.string().nullish(),
 });
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>;
 

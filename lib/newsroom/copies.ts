@@ -12,6 +12,7 @@ import {
   type PublishAnswer,
   type PublishedCopy,
   publishAnswerSchema,
+  type RestoredFrom,
 } from '../../contract/copies.ts';
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import { copyEndpoints } from '../../contract/endpoints.ts';
@@ -69,13 +70,13 @@ export async function beginCopy(http: Http, copy: CopyCreate, key: string): Prom
 }
 
 /**
- * Saves changed fields (D57); `base` moves the copy to a newer revision of its item. Throws ApiError; 412 if somebody
- * saved it since `state`.
+ * Saves changed fields (D57); `base` moves the copy to a newer revision of its item, `restaura` names what they are of.
+ * Throws ApiError; 412 if somebody saved it since `state`.
  */
 export async function saveCopy(
   http: Http,
   id: number,
-  change: { campos: CopyInput; base?: number },
+  change: { campos: CopyInput; base?: number; restaura?: RestoredFrom },
   state: string | undefined,
 ): Promise<SeenCopy> {
   const sending = { body: change, headers: onlyIf(state) };

@@ -41,9 +41,13 @@ export async function insertLink(
   await db.delete(previewLinks).where(inArray(previewLinks.token_hash, surplus));
 }
 
-/** Revokes all links of a copy. */
-export async function removeLinks(db: Database, copyId: number): Promise<void> {
-  await db.delete(previewLinks).where(eq(previewLinks.copia_id, copyId));
+/** Revokes all links of a copy; answers whether one was still valid. */
+export async function removeLinks(db: Database, copyId: number, now: Date): Promise<boolean> {
+  const removed = await db
+    .delete(previewLinks)
+    .where(eq(previewLinks.copia_id, copyId))
+    .returning({ end: previewLinks.caduca_en });
+  return removed.some(({ end }) => new Date(end) > now);
 }
 
 /** The copy of a link that is valid now, as long as its maker may make one. */

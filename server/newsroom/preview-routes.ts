@@ -8,8 +8,7 @@ import type { WriteLimits } from '../accounts/writers/write-limits.ts';
 import { detailSchema } from '../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../platform/http/item-id.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
-import { createPreviewLink, readPreview } from './preview.ts';
-import { removeLinks } from './preview-repository.ts';
+import { createPreviewLink, readPreview, revokePreviewLinks } from './preview.ts';
 
 const tags = ['newsroom'];
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
@@ -53,7 +52,7 @@ export function previewLinkRoutes(
         },
       },
       async (request, reply) => {
-        await removeLinks(context.db, readId(request.params));
+        await revokePreviewLinks(context, callerOf(request).id, readId(request.params));
         return reply.code(204).send(null);
       },
     );

@@ -6,8 +6,9 @@ import type { StoredFields } from '../platform/db/schema/newsroom.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { presentFields } from './copy-fields.ts';
 import { shownDetails } from './detail-fields.ts';
+import { recordCopyAct } from './log/record-act.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
-import { findLinkedCopy, insertLink } from './preview-repository.ts';
+import { findLinkedCopy, insertLink, removeLinks } from './preview-repository.ts';
 import { listReferences } from './reference-repository.ts';
 import { holdCopy } from './review/repository.ts';
 
@@ -22,7 +23,8 @@ export async function createPreviewLink(
   const token = makeToken();
   const caduca_en = new Date(now().getTime() + PREVIEW_DAYS * DAY_MS).toISOString();
   await db.transaction(async (transaction) => {
-    if (!(await holdCopy(transaction, copyId))) throw notFound(COPY_GONE);
+    const copy = await holdCopy(transaction, copyId);
+    if (!copy) throw notFound(COPY_GONE);
     await insertLink(transaction, {
       token_hash: hashToken(token),
       copia_id: copyId,
@@ -30,8 +32,27 @@ export async function createPreviewLink(
       creado_en: now().toISOString(),
       caduca_en,
     });
+    const act = { accion: 'crear_enlace', actor: userId, momento: caduca_en, now: now() } as const;
+    await recordCopyAct(transaction, copy, act);
   });
   return { url: `${siteUrl}${previewPage}/${token}`, caduca_en };
+}
+
+/** Revokes all preview links of a copy; one that has none stays as it is. */
+export async function revokePreviewLinks(
+  { db, now }: NewsroomContext,
+  userId: number,
+  copyId: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const copy = await holdCopy(transaction, copyId);
+    if (!copy || !(await removeLinks(transaction, copyId, now()))) return;
+    await recordCopyAct(transaction, copy, {
+      accion: 'revocar_enlaces',
+      actor: userId,
+      now: now(),
+    });
+  });
 }
 
 const day = daySchema('');

@@ -151,6 +151,7 @@ export async function applyCopy(
 }
 
 const both = (first: WithinWrite, second: WithinWrite): WithinWrite => ({
+  isScheduled: second.isScheduled,
   begin: async (db, before) => {
     await first.begin?.(db, before);
     await second.begin?.(db, before);

@@ -1,4 +1,4 @@
-import { COPY_GONE } from '../../contract/copies.ts';
+import { COPY_GONE, type RestoredFrom } from '../../contract/copies.ts';
 import type { CopyInput } from '../../contract/copy-fields.ts';
 import { PUBLISHING_REFUSED } from '../../contract/permissions.ts';
 import type { ContentType } from '../content/common/content-type.ts';
@@ -21,8 +21,10 @@ import {
 } from './copy-repository.ts';
 import { withFoci } from './detail-fields.ts';
 import { hideUploads } from './hide-uploads.ts';
+import { recordCopyAct } from './log/record-act.ts';
 import { type CopyEditor, copyEtag, type NewsroomContext } from './newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from './present-copy.ts';
+import { restorationOf } from './restored-repository.ts';
 import { keepState } from './state-repository.ts';
 
 const NO_REVISION = 'Esa versión de lo publicado ya no existe. Publica otra vez para comparar.';
@@ -100,6 +102,13 @@ const isRepeated = (row: CopyRow, { id, ifMatch }: CopyEditor, sent: StoredField
   mayChange(ifMatch, copyEtag({ id: row.id, version: row.version - 1 })) &&
   Object.entries(sent).every(([name, value]) => !isDifferent(name, value, row.campos[name]));
 
+interface CopyChange {
+  campos: CopyInput;
+  base?: number | undefined;
+  /** What the fields are of, for the log. */
+  restaura?: RestoredFrom | undefined;
+}
+
 /**
  * Saves the changed fields of a copy (D57). Throws 404, 428 without `If-Match`, 412 with the present copy if it was
  * saved since, 409 with it if `base` is no revision of its item (any more), 403 for a scheduled copy without
@@ -109,12 +118,12 @@ export async function saveCopy(
   context: NewsroomContext,
   editor: CopyEditor,
   id: number,
-  { campos, base }: { campos: CopyInput; base?: number | undefined },
+  change: CopyChange,
 ): Promise<PresentedCopy> {
   if (editor.ifMatch === undefined) {
     throw new HttpError(428, { detail: 'Falta la versión del borrador (If-Match).' });
   }
-  await comparing(context, id, (db) => save(context, db, editor, id, { campos, base }));
+  await comparing(context, id, (db) => save(context, db, editor, id, change));
   return readCopy(context, id);
 }
 
@@ -123,7 +132,7 @@ async function save(
   db: Database,
   editor: CopyEditor,
   id: number,
-  { campos, base }: { campos: CopyInput; base?: number | undefined },
+  { campos, base, restaura }: CopyChange,
 ): Promise<void> {
   const row = await lockCopy(db, id);
   if (!row) throw notFound(COPY_GONE);
@@ -144,15 +153,21 @@ async function save(
   await requireFiles(db, contentType, sent, { added, dropped });
   await hideUploads(context, db, added);
   await keepForUndo(db, dropped, context.now());
+  // Before the state may be dropped for a newer one.
+  const restored = restaura && (await restorationOf(db, row, restaura));
   if (hourOf(row.editada_en) < hourOf(context.now())) await keepState(db, id);
+  const titulo = titleOf(contentType, fields);
   await updateCopy(db, id, {
     campos: changes,
-    titulo: titleOf(contentType, fields),
+    titulo,
     ...(added.length + dropped.length > 0 && { archivos }),
     ...(base !== undefined && { base }),
     editada_por: editor.id,
     editada_en: context.now().toISOString(),
   });
+  if (!restored) return;
+  const act = { ...restored, actor: editor.id, now: context.now() };
+  await recordCopyAct(db, { ...row, titulo }, act);
 }
 
 /** Deletes a copy for good. Throws 404 and 403, and 412 as `saveCopy` if `If-Match` is given. */
@@ -169,5 +184,7 @@ export async function deleteCopy(
     const files = [...row.archivos, ...(await listStateFiles(db, id))];
     await keepForUndo(db, [...new Set(files)], context.now());
     await removeCopy(db, id);
+    const act = { accion: 'eliminar_copia', actor: editor.id, now: context.now() } as const;
+    await recordCopyAct(db, row, act);
   });
 }

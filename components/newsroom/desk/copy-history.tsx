@@ -32,7 +32,7 @@ export function CopyHistory({ desk }: { desk: CopyFormState }) {
     queryClient,
   );
   const { data } = query;
-  const restore = async (campos: Parameters<typeof saveCopy>[2]['campos']) => {
+  const restore = async (change: Parameters<typeof saveCopy>[2]) => {
     setShown(undefined);
     // What is only here would be lost.
     if ((await desk.saveAll()) !== 'saved') {
@@ -40,7 +40,7 @@ export function CopyHistory({ desk }: { desk: CopyFormState }) {
       return;
     }
     try {
-      desk.reload(await saveCopy(browserApi(), id, { campos }, desk.latestState()));
+      desk.reload(await saveCopy(browserApi(), id, change, desk.latestState()));
     } catch (error) {
       console.error(error);
       recheckAfter(error);
@@ -86,13 +86,17 @@ export function CopyHistory({ desk }: { desk: CopyFormState }) {
             copy={id}
             state={shown}
             titleField={desk.kind.titleField}
-            onRestore={(campos) => void restore(campos)}
+            onRestore={(campos) => void restore({ campos, restaura: { estado: shown } })}
             onClose={() => setShown(undefined)}
           />
         )}
       </section>
       {hasVersions && (
-        <PublishedVersions tipo={tipo} id={elemento_id} onTake={(campos) => void restore(campos)} />
+        <PublishedVersions
+          tipo={tipo}
+          id={elemento_id}
+          onTake={(campos, revision) => void restore({ campos, restaura: { revision } })}
+        />
       )}
     </>
   );

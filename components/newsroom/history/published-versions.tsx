@@ -15,7 +15,7 @@ interface PublishedVersionsProps {
   tipo: CopyType;
   id: number;
   /** On the desk: takes the fields of a version into the copy that is open there. */
-  onTake?: (campos: Revision['campos']) => void;
+  onTake?: (campos: Revision['campos'], revision: number) => void;
   /** Level of the heading. */
   level?: 2 | 3;
 }
@@ -68,7 +68,7 @@ export function PublishedVersions({ tipo, id, onTake, level = 3 }: PublishedVers
             onTake &&
             ((campos) => {
               setShown(undefined);
-              onTake(campos);
+              onTake(campos, shown.id);
             })
           }
           onDeleted={() => {

@@ -127,6 +127,7 @@ export async function recordChange(
     actor: number | null;
     now: Date;
     campos?: string[];
+    isScheduled?: boolean | undefined;
   },
 ): Promise<void> {
   await db.insert(contentLog).values({
@@ -137,6 +138,7 @@ export async function recordChange(
     actor_id: act.actor,
     campos: act.campos ?? [],
     revision: row.revision,
+    programada: act.isScheduled,
     creado_en: act.now.toISOString(),
   });
 }

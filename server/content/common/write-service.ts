@@ -23,6 +23,8 @@ export interface WithinWrite {
   begin?: (db: Database, before?: ItemRow) => Promise<void>;
   /** After everything is written. */
   end?: (db: Database, row: ItemRow) => Promise<void>;
+  /** Whether a schedule writes, and not a person at this moment; the log says so (D64). */
+  isScheduled?: boolean | undefined;
 }
 
 /** Stores a new item. Throws 400 for a file that is not a picture and for references that do not exist. */
@@ -55,6 +57,7 @@ export async function createItem(
         now,
         files,
         written: { input, changedTags: editor.changedTags },
+        isScheduled: within.isScheduled,
       });
       await within.end?.(db, row);
       return row.id;
@@ -103,7 +106,8 @@ export async function changeItem(
       const files = [...shown, ...unprinted];
       const written = { input, changedTags: editor.changedTags };
       const act = { accion: 'editar', actor: editor.id, now, campos, files, written } as const;
-      await conclude(context, db, contentType, row, act);
+      const { isScheduled } = within;
+      await conclude(context, db, contentType, row, { ...act, isScheduled });
       await within.end?.(db, row);
       return unprinted;
     };

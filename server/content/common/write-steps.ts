@@ -100,6 +100,7 @@ export async function conclude(
     files: string[];
     /** Of a write with fields. */
     written?: { input: ContentInput; changedTags: string[] };
+    isScheduled?: boolean | undefined;
   },
 ): Promise<void> {
   const gone = await settleFiles(db, act.files, act.now);

@@ -15,7 +15,13 @@ import {
 import { editions } from '../../platform/db/schema/editions.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { moderationLog } from '../../platform/db/schema/moderation.ts';
-import { revisions, withdrawals } from '../../platform/db/schema/newsroom.ts';
+import {
+  copies,
+  newsroomLog,
+  publishedCopies,
+  revisions,
+  withdrawals,
+} from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { itemAddress } from '../../search/item-address.ts';
 import { personColumns } from '../person.ts';
@@ -32,7 +38,7 @@ const isRevisionOf = and(
   inArray(contentLog.accion, CHANGES as (typeof contentLog.$inferSelect)['accion'][]),
 );
 
-/** The withdrawal that an act is, if it lasts: one that ended has no reason any more. */
+/** The withdrawal that an act is, if it lasts: the log has the reason of one that ended. */
 const isWithdrawalOf = and(
   eq(contentLog.accion, 'retirar'),
   eq(withdrawals.tipo, contentLog.kind),
@@ -53,7 +59,8 @@ export const readContentActs = (db: Database, ids: number[]) =>
       creado_en: contentLog.creado_en,
       actor_id: contentLog.actor_id,
       actor: personColumns(actors),
-      motivo: withdrawals.motivo,
+      programada: contentLog.programada,
+      motivo: sql<string | null>`coalesce(${contentLog.motivo}, ${withdrawals.motivo})`,
       revision: revisions.id,
       anterior: sql<number | null>`(SELECT before.id FROM ${revisions} AS before
         WHERE before.tipo = ${revisions.tipo} AND before.elemento_id = ${revisions.elemento_id}
@@ -93,17 +100,49 @@ export const readModerationActs = (db: Database, ids: number[]) =>
     .where(inArray(moderationLog.id, ids));
 export type ModerationAct = Awaited<ReturnType<typeof readModerationActs>>[number];
 
+/** The item that a copy has become, or was of. */
+const itemOfCopy = sql<
+  number | null
+>`coalesce(${newsroomLog.elemento_id}, ${publishedCopies.elemento_id})`;
+
+/** Lines about copies with the people in them, the item, and the copy if it is still there, in no order. */
+export const readCopyActs = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: newsroomLog.id,
+      accion: newsroomLog.accion,
+      kind: newsroomLog.tipo,
+      item_id: itemOfCopy,
+      copia_id: copies.id,
+      titulo: newsroomLog.titulo,
+      motivo: newsroomLog.motivo,
+      momento: newsroomLog.momento,
+      creado_en: newsroomLog.creado_en,
+      actor_id: newsroomLog.actor_id,
+      actor: personColumns(actors),
+      persona_id: newsroomLog.persona_id,
+      persona: personColumns(users),
+    })
+    .from(newsroomLog)
+    .leftJoin(actors, eq(actors.id, newsroomLog.actor_id))
+    .leftJoin(users, eq(users.id, newsroomLog.persona_id))
+    .leftJoin(copies, eq(copies.id, newsroomLog.copia_id))
+    .leftJoin(publishedCopies, eq(publishedCopies.copia_id, newsroomLog.copia_id))
+    .where(inArray(newsroomLog.id, ids));
+export type CopyAct = Awaited<ReturnType<typeof readCopyActs>>[number];
+
 const TABLES = { edicion: editions, articulo: articles, blog: blogs };
 
 /** Paths of those of these items that are public on `today`, by `addressKey`. */
 export async function readAddresses(
   db: Database,
-  acts: readonly ContentAct[],
+  acts: readonly { kind: ContentKind; item_id: number | null }[],
   today: string,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const kind of CONTENT_KINDS) {
-    const ids = [...new Set(acts.filter((act) => act.kind === kind).map((act) => act.item_id))];
+    const ofKind = acts.filter((act) => act.kind === kind);
+    const ids = [...new Set(ofKind.flatMap((act) => act.item_id ?? []))];
     if (ids.length === 0) continue;
     const table = commonTable(TABLES[kind]);
     const rows = await db
@@ -120,4 +159,4 @@ export async function readAddresses(
 }
 
 /** Key of an item in a map of addresses. */
-export const addressKey = (kind: ContentKind, id: number): string => `${kind}-${id}`;
+export const addressKey = (kind: ContentKind, id: number | null): string => `${kind}-${id}`;

@@ -111,28 +111,6 @@ test('an act names its revision and the one before, an act without a new state n
   expect((await read(lines)).results.map(({ revision }) => revision)).toEqual([null, null, null]);
 });
 
-test('a withdrawal has its reason while it lasts, for those who may read what is not public', async () => {
-  const editor = await makeEditor(server);
-  const article = await makeArticle(server.db);
-  const withdraw = (motivo: string) =>
-    editor.json('POST', revisionEndpoints.withdraw('articulo', article.id), { motivo });
-  await withdraw('Datos sin confirmar');
-  at('2026-03-10T17:05:00Z');
-  await editor.json('POST', revisionEndpoints.publishAgain('articulo', article.id));
-  at('2026-03-10T17:10:00Z');
-  await withdraw('Error en la ley');
-
-  const reasons = async (access: string) =>
-    (await read(access)).results.map(({ accion, motivo }) => [accion, motivo]);
-
-  expect(await reasons(editor.access)).toEqual([
-    ['retirar', 'Error en la ley'],
-    ['volver_a_publicar', null],
-    ['retirar', null],
-  ]);
-  expect((await reasons((await makeStaff([])).access))[0]).toEqual(['retirar', null]);
-});
-
 test('by kind, item, person and day', async () => {
   at('2026-03-11T04:59:00Z');
   const owner = await makeSignedIn(server, 'SUPERUSUARIO');

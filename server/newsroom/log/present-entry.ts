@@ -2,7 +2,12 @@ import type { LogEntry } from '../../../contract/log.ts';
 import { canReadUnpublished, may, type RightsHolder } from '../../../contract/permissions.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
 import { presentPerson } from '../person.ts';
-import { addressKey, type ContentAct, type ModerationAct } from './entry-repository.ts';
+import {
+  addressKey,
+  type ContentAct,
+  type CopyAct,
+  type ModerationAct,
+} from './entry-repository.ts';
 import { isModeration, kindOfAct } from './kinds.ts';
 
 const actorOf = ({ actor_id, actor }: Pick<ContentAct, 'actor_id' | 'actor'>) =>
@@ -25,6 +30,7 @@ export function presentContentAct(
     cuando: act.creado_en,
     quien: actorOf(act),
     accion: act.accion,
+    ...(act.programada && { programada: true }),
     tipo: act.kind,
     elemento_id: act.item_id,
     titulo: url !== null || mayRead ? act.titulo : '',
@@ -33,6 +39,36 @@ export function presentContentAct(
     url,
     revision: mayCompare ? act.revision : null,
     anterior: mayCompare ? act.anterior : null,
+  };
+}
+
+/**
+ * An act on a copy. What copies are called, and notes and reasons, are for those who write; those who publish know
+ * the titles of what is not public too (D54).
+ */
+export function presentCopyAct(
+  act: CopyAct,
+  reader: RightsHolder,
+  addresses: ReadonlyMap<string, string>,
+): LogEntry {
+  const writes = may('escribir')(reader);
+  const mayRead = canReadUnpublished(reader);
+  return {
+    id: `redaccion-${act.id}`,
+    cuando: act.creado_en,
+    quien: actorOf(act),
+    accion: act.accion,
+    persona: act.persona_id === null ? null : presentPerson(act.persona),
+    momento: mayRead ? act.momento : null,
+    copia_id: writes ? act.copia_id : null,
+    tipo: act.kind,
+    elemento_id: act.item_id,
+    titulo: mayRead ? act.titulo : '',
+    campos: [],
+    motivo: (writes && act.motivo) || null,
+    url: addresses.get(addressKey(act.kind, act.item_id)) ?? null,
+    revision: null,
+    anterior: null,
   };
 }
 

@@ -2,13 +2,15 @@ import type { LogEntry } from '../../../contract/log.ts';
 import type { RightsHolder } from '../../../contract/permissions.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
-import { readAddresses, readContentActs, readModerationActs } from './entry-repository.ts';
-import { presentContentAct, presentModerationAct } from './present-entry.ts';
+import {
+  readAddresses,
+  readContentActs,
+  readCopyActs,
+  readModerationActs,
+} from './entry-repository.ts';
+import { presentContentAct, presentCopyAct, presentModerationAct } from './present-entry.ts';
 import type { LogFilter } from './query.ts';
 import { type LogKey, listKeys } from './repository.ts';
-
-const numbersIn = (keys: LogKey[], log: LogKey['log']) =>
-  keys.filter((key) => key.log === log).map(({ id }) => id);
 
 /** A page of the log as a colleague may read it (D64). */
 export async function readLog(
@@ -18,14 +20,18 @@ export async function readLog(
   reader: RightsHolder,
 ): Promise<Found<LogEntry>> {
   const { count, rows } = await listKeys(db, filter, page);
-  const [inContent, inModeration] = [numbersIn(rows, 'content'), numbersIn(rows, 'moderation')];
+  const numbers = (log: LogKey['log']) => rows.filter((key) => key.log === log).map(({ id }) => id);
+  const [inContent, inCopies] = [numbers('content'), numbers('copies')];
+  const inModeration = numbers('moderation');
   const content = inContent.length > 0 ? await readContentActs(db, inContent) : [];
   const moderation = inModeration.length > 0 ? await readModerationActs(db, inModeration) : [];
-  const addresses = await readAddresses(db, content, today());
+  const onCopies = inCopies.length > 0 ? await readCopyActs(db, inCopies) : [];
+  const addresses = await readAddresses(db, [...content, ...onCopies], today());
   const entries = new Map<string, LogEntry>([
     ...content.map(
       (act) => [`content-${act.id}`, presentContentAct(act, reader, addresses)] as const,
     ),
+    ...onCopies.map((act) => [`copies-${act.id}`, presentCopyAct(act, reader, addresses)] as const),
     ...moderation.map(
       (act) => [`moderation-${act.id}`, presentModerationAct(act, reader)] as const,
     ),

@@ -1,9 +1,14 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_LOG_ENTRIES } from '../../../contract/log.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { CONTENT_KINDS, contentLog } from '../../platform/db/schema/content-log.ts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  contentLog,
+} from '../../platform/db/schema/content-log.ts';
 import { moderationLog } from '../../platform/db/schema/moderation.ts';
+import { newsroomLog, publishedCopies } from '../../platform/db/schema/newsroom.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import {
   ACCOUNT_ACTS,
@@ -20,15 +25,15 @@ import type { LogFilter } from './query.ts';
 
 /** Key of an act: its log and its number there. */
 export interface LogKey {
-  log: 'content' | 'moderation';
+  log: 'content' | 'copies' | 'moderation';
   id: number;
 }
 
-type LogTable = typeof contentLog | typeof moderationLog;
+type LogTable = typeof contentLog | typeof newsroomLog | typeof moderationLog;
 
 const NEVER = sql`false`;
 
-/** Conditions that both logs have. */
+/** Conditions that all logs have. */
 const common = (table: LogTable, { persona, from, before }: LogFilter) =>
   and(
     persona === undefined ? undefined : eq(table.actor_id, persona),
@@ -43,6 +48,30 @@ function contentWhere(filter: LogFilter): SQL | undefined {
     kind && eq(contentLog.kind, kind),
     filter.elemento_id === undefined ? undefined : eq(contentLog.item_id, filter.elemento_id),
     common(contentLog, filter),
+  );
+}
+
+/** SQL condition: an act was on a copy of this item, or on the copy that has become it. */
+const isOnItem = (db: Database, kind: ContentKind, id: number) =>
+  or(
+    eq(newsroomLog.elemento_id, id),
+    inArray(
+      newsroomLog.copia_id,
+      db
+        .select({ id: publishedCopies.copia_id })
+        .from(publishedCopies)
+        .where(and(eq(publishedCopies.tipo, kind), eq(publishedCopies.elemento_id, id))),
+    ),
+  );
+
+function copiesWhere(db: Database, filter: LogFilter): SQL | undefined {
+  const { tipo, elemento_id } = filter;
+  const kind = CONTENT_KINDS.find((name) => name === tipo);
+  if (tipo && !kind) return NEVER;
+  return and(
+    kind && eq(newsroomLog.tipo, kind),
+    kind && elemento_id !== undefined ? isOnItem(db, kind, elemento_id) : undefined,
+    common(newsroomLog, filter),
   );
 }
 
@@ -98,7 +127,7 @@ const moderationWhere = (filter: LogFilter): SQL | undefined =>
   and(isOfType(filter), common(moderationLog, filter));
 
 /**
- * A page of the acts of both logs, newest first: of those at the same moment content first, then by their numbers. Each
+ * A page of the acts of all logs, newest first: of those at the same moment by log, then by their numbers. Each
  * log is read by an index of moments no further than to the end of the page. Counts no further than `MAX_LOG_ENTRIES`.
  */
 export async function listKeys(
@@ -106,26 +135,29 @@ export async function listKeys(
   filter: LogFilter,
   page: Page,
 ): Promise<Found<LogKey>> {
-  const inContent = contentWhere(filter);
-  const inModeration = moderationWhere(filter);
+  const logs = [
+    ['content', contentLog, contentWhere(filter)],
+    ['copies', newsroomLog, copiesWhere(db, filter)],
+    ['moderation', moderationLog, moderationWhere(filter)],
+  ] as const;
   const offset = Math.min(page.offset, MAX_LOG_ENTRIES);
   const end = offset + page.size;
   const part = (log: LogKey['log'], table: LogTable, where: SQL | undefined) => sql`
     (SELECT ${sql.raw(`'${log}'`)} AS log, ${table.id} AS id, ${table.creado_en} AS moment
     FROM ${table} WHERE ${where ?? sql`true`}
     ORDER BY ${table.creado_en} DESC, ${table.id} DESC LIMIT ${end})`;
+  const parts = sql.join(
+    logs.map(([log, table, where]) => part(log, table, where)),
+    sql` UNION ALL `,
+  );
   const { rows } = (await db.execute(sql`
-    SELECT log, id FROM (
-      ${part('content', contentLog, inContent)} UNION ALL
-      ${part('moderation', moderationLog, inModeration)}) AS acts
+    SELECT log, id FROM (${parts}) AS acts
     ORDER BY moment DESC, log, id DESC LIMIT ${page.size} OFFSET ${offset}`)) as unknown as {
     rows: LogKey[];
   };
-  const counts = await Promise.all([
-    countUpTo(db, contentLog, inContent),
-    countUpTo(db, moderationLog, inModeration),
-  ]);
-  return { count: Math.min(counts[0] + counts[1], MAX_LOG_ENTRIES), rows };
+  const counts = await Promise.all(logs.map(([, table, where]) => countUpTo(db, table, where)));
+  const all = counts.reduce((sum, one) => sum + one, 0);
+  return { count: Math.min(all, MAX_LOG_ENTRIES), rows };
 }
 
 /** Number of rows, no further than pages lead: counting all takes longer than reading a page. */

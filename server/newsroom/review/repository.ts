@@ -104,13 +104,22 @@ export async function findNote(db: Database, id: number): Promise<NoteWithAuthor
   return row;
 }
 
-/** Keeps a copy from being deleted until the transaction ends, and answers its state; undefined if there is none. */
+/** Keeps a copy from being deleted until the transaction ends, and answers what it is; undefined if there is none. */
 export async function holdCopy(
   db: Database,
   id: number,
-): Promise<Pick<CopyRow, 'estado' | 'asignada_a'> | undefined> {
+): Promise<
+  Pick<CopyRow, 'id' | 'tipo' | 'elemento_id' | 'titulo' | 'estado' | 'asignada_a'> | undefined
+> {
   const [row] = await db
-    .select({ estado: copies.estado, asignada_a: copies.asignada_a })
+    .select({
+      id: copies.id,
+      tipo: copies.tipo,
+      elemento_id: copies.elemento_id,
+      titulo: copies.titulo,
+      estado: copies.estado,
+      asignada_a: copies.asignada_a,
+    })
     .from(copies)
     .where(eq(copies.id, id))
     .for('key share');

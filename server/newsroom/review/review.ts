@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { type CopyRow, lockCopy } from '../copy-repository.ts';
+import { recordCopyAct } from '../log/record-act.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from '../present-copy.ts';
 import { queueReturnEmail, queueReviewEmails } from './queue-emails.ts';
@@ -67,8 +68,16 @@ export function requestReview(
       throw wrongField('asignada_a', 'Esa persona no puede revisar.');
     }
     await setReview(db, id, { estado: 'en_revision', asignada_a: reviewer });
-    const creada_en = context.now().toISOString();
+    const now = context.now();
+    const creada_en = now.toISOString();
     const noteId = await insertNote(db, { ...note, copia_id: id, creada_en });
+    await recordCopyAct(db, row, {
+      accion: 'pedir_revision',
+      actor: userId,
+      persona_id: reviewer,
+      motivo: nota,
+      now,
+    });
     await queueReviewEmails(context, db, { noteId, askedBy: userId, reviewer });
   });
 }
@@ -91,8 +100,10 @@ export function sendBack(
     }
     const asked = await findLatestNote(db, id, 'revision');
     await setReview(db, id, { estado: 'borrador', asignada_a: null });
-    const creada_en = context.now().toISOString();
+    const now = context.now();
+    const creada_en = now.toISOString();
     const noteId = await insertNote(db, { ...note, copia_id: id, creada_en });
+    await recordCopyAct(db, row, { accion: 'devolver', actor: userId, motivo: nota, now });
     const receiver = asked?.autor ?? row.editada_por;
     if (receiver === null || receiver === userId) return;
     await queueReturnEmail(context, db, { noteId, userId: receiver });

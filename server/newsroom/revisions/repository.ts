@@ -6,7 +6,7 @@ import {
 } from '../../content/common/content-type.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
-import { copies, revisions } from '../../platform/db/schema/newsroom.ts';
+import { copies, revisions, withdrawals } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 import { personColumns } from '../person.ts';
@@ -24,7 +24,16 @@ const summaryColumns = ({ table, title }: Pick<ContentType, 'table' | 'title'>, 
   creado_en: revisions.creado_en,
   titulo: sql<string>`coalesce(${revisions.campos} ->> ${title}, '')`,
   actual: sql<boolean>`${exists(presentState(db, table))}`,
+  motivo: withdrawalReason,
 });
+
+/** Reason of the withdrawal that a revision is, whether it lasts or has ended; null for others. */
+const withdrawalReason = sql<string | null>`CASE WHEN ${revisions.accion} = 'retirar' THEN (
+  SELECT nullif(coalesce(${contentLog.motivo}, ${withdrawals.motivo}), '') FROM ${contentLog}
+  LEFT JOIN ${withdrawals} ON ${withdrawals.tipo} = ${contentLog.kind}
+    AND ${withdrawals.elemento_id} = ${contentLog.item_id} AND ${withdrawals.retirado_en} = ${contentLog.creado_en}
+  WHERE ${contentLog.kind} = ${revisions.tipo} AND ${contentLog.item_id} = ${revisions.elemento_id}
+    AND ${contentLog.revision} = ${revisions.revision} AND ${contentLog.accion} = 'retirar' LIMIT 1) END`;
 
 /** The item's row, if the revision is its state, deleted or not. */
 const presentState = (db: Database, table: ContentTable) =>

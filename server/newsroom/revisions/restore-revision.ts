@@ -6,8 +6,9 @@ import type { StoredFields } from '../../platform/db/schema/newsroom.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
-import { filesIn } from '../copy-fields.ts';
+import { filesIn, titleOf } from '../copy-fields.ts';
 import { beginFrom, HasCopy, hasCopyConflict, onceByKey, storeCopy } from '../create-copy.ts';
+import { recordCopyAct } from '../log/record-act.ts';
 import type { CopyEditor, NewsroomContext } from '../newsroom-context.ts';
 import type { PresentedCopy } from '../present-copy.ts';
 import { findRevisionItem, lockRevision } from './repository.ts';
@@ -52,7 +53,16 @@ async function insert(
   const archivos = filesIn(contentType, fields);
   await refuseErased(db, contentType, fields, archivos);
   const { base } = item;
-  return storeCopy(context, db, editor, { tipo, elemento_id, base, fields, archivos, key });
+  const given = { tipo, elemento_id, base, fields, archivos, key };
+  const copyId = await storeCopy(context, db, editor, given);
+  const copy = { id: copyId, tipo, elemento_id, titulo: titleOf(contentType, fields) };
+  await recordCopyAct(db, copy, {
+    accion: 'restaurar_revision',
+    actor: editor.id,
+    momento: revision.creado_en,
+    now: context.now(),
+  });
+  return copyId;
 }
 
 async function itemOf(...given: Parameters<typeof beginFrom>) {

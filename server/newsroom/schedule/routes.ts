@@ -4,7 +4,7 @@ import { copyConflictSchema, copySchema, publishConflictSchema } from '../../../
 import { copyEndpoints } from '../../../contract/endpoints.ts';
 import { canPublishCopies } from '../../../contract/permissions.ts';
 import { copyScheduleSchema, copyVersionSchema } from '../../../contract/schedule.ts';
-import { type Guard, publishingRefused } from '../../accounts/auth/guard.ts';
+import { callerOf, type Guard, publishingRefused } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -64,7 +64,8 @@ export function scheduleRoutes(
       },
       async (request, reply) => {
         const id = readId(request.params);
-        return sendCopy(reply, await unscheduleCopy(context, id, request.body?.version));
+        const { id: actor } = callerOf(request);
+        return sendCopy(reply, await unscheduleCopy(context, actor, id, request.body?.version));
       },
     );
 

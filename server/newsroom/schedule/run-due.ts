@@ -3,6 +3,7 @@ import { itemTags } from '../../../contract/page-tags.ts';
 import type { Editor } from '../../content/common/write-steps.ts';
 import { describeQueryError } from '../../platform/db/query-error.ts';
 import { findCopy, lockCopy, type WholeRow } from '../copy-repository.ts';
+import { recordCopyAct } from '../log/record-act.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { applyCopy, CopyChanged } from '../publish-copy.ts';
 import { NoAuthor, onScheduleFailed, reasonOf } from './failure.ts';
@@ -54,6 +55,7 @@ async function publish(context: NewsroomContext, row: WholeRow): Promise<void> {
   const { tag } = context.contentTypes[row.tipo];
   await applyCopy(context, editor, row, {
     ...(await dayOnPublication(context, row, context.today())),
+    isScheduled: true,
     end: (db, item) =>
       context.invalidatePages(db, [...itemTags(tag, item.id), ...editor.changedTags]),
   });
@@ -69,6 +71,13 @@ async function fail(
     const row = await lockCopy(db, id);
     if (row?.version !== version || row.estado !== 'programada') return;
     await setCopyState(db, id, { estado: 'fallida', motivo_fallo });
+    await recordCopyAct(db, row, {
+      accion: 'publicacion_fallida',
+      actor: null,
+      motivo: motivo_fallo,
+      momento: row.publicar_en,
+      now: context.now(),
+    });
     await onScheduleFailed(context, db, { ...row, motivo_fallo }, log);
   });
 }

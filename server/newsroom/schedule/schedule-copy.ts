@@ -5,6 +5,7 @@ import type { Editor } from '../../content/common/write-steps.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findOpenCopy, lockCopy } from '../copy-repository.ts';
+import { recordCopyAct } from '../log/record-act.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { copyConflict, type PresentedCopy, readCopy } from '../present-copy.ts';
 import { CopyChanged } from '../publish-copy.ts';
@@ -47,6 +48,9 @@ export async function scheduleCopy(
         motivo_fallo: null,
         programada_por: editor.id,
       });
+      const now = context.now();
+      const act = { accion: 'programar', actor: editor.id, momento: publicar_en, now } as const;
+      await recordCopyAct(db, locked, act);
     });
   } catch (error) {
     if (error instanceof CopyChanged) return scheduleCopy(context, editor, id, wanted);
@@ -72,6 +76,7 @@ class OtherCopy extends Error {
  */
 export async function unscheduleCopy(
   context: NewsroomContext,
+  actor: number,
   id: number,
   version: number | undefined,
 ): Promise<PresentedCopy> {
@@ -83,7 +88,7 @@ export async function unscheduleCopy(
     await context.db.transaction(async (db) => {
       // As a new copy does, so that one waits for the other.
       if (elemento_id !== null) await lockItem(db, context.contentTypes[tipo].table, elemento_id);
-      await reopen(db, id);
+      await reopen(context, db, actor, id);
     });
   } catch (error) {
     if (!(error instanceof OtherCopy)) throw error;
@@ -93,7 +98,12 @@ export async function unscheduleCopy(
   return readCopy(context, id);
 }
 
-async function reopen(db: Database, id: number): Promise<void> {
+async function reopen(
+  context: NewsroomContext,
+  db: Database,
+  actor: number,
+  id: number,
+): Promise<void> {
   const row = await lockCopy(db, id);
   if (!row) throw notFound(COPY_GONE);
   if (row.estado !== 'programada' && row.estado !== 'fallida') return;
@@ -106,4 +116,7 @@ async function reopen(db: Database, id: number): Promise<void> {
     motivo_fallo: null,
     programada_por: null,
   });
+  const accion = row.estado === 'programada' ? 'desprogramar' : 'reabrir';
+  const { publicar_en: momento } = row;
+  await recordCopyAct(db, row, { accion, actor, momento, now: context.now() });
 }

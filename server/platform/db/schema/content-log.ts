@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
 
 /** Kinds of items that editors write, as the search calls them too. */
@@ -28,5 +28,9 @@ export const contentLog = pgTable('content_log', {
   campos: text().array().notNull().default([]),
   /** Number of the revision that the change made or deleted (D59); null for changes by the previous release. */
   revision: integer(),
+  /** True for a scheduled publication (D60), in the name of the person who scheduled it. */
+  programada: boolean(),
+  /** Reason of a withdrawal (D61), written by a trigger once it has ended (migration 039). */
+  motivo: text(),
   creado_en: moment().notNull(),
 });

@@ -28,6 +28,8 @@ export const moderationLog = pgTable('moderation_log', {
   /** What was decided on, as it was then. */
   extracto: text().notNull().default(''),
   hasta: moment(),
+  /** Of an act on an invitation, which is deleted after 90 days. */
+  invitacion_id: integer(),
   creado_en: moment().notNull(),
 });
 

@@ -109,3 +109,37 @@ export const withdrawals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tipo, table.elemento_id] })],
 );
+
+/** Acts on working copies (D64), and what they name as it was then: rows are added and never changed. */
+export const newsroomLog = pgTable('redaccion_log', {
+  id: identity(),
+  /** Null: the server did it. */
+  actor_id: integer(),
+  accion: text({
+    enum: [
+      'pedir_revision',
+      'devolver',
+      'programar',
+      'desprogramar',
+      'publicacion_fallida',
+      'reabrir',
+      'restaurar_revision',
+      'restaurar_estado',
+      'eliminar_copia',
+      'crear_enlace',
+      'revocar_enlaces',
+    ],
+  }).notNull(),
+  copia_id: integer().notNull(),
+  tipo: type(),
+  /** The item that the copy changed; null for a new one. */
+  elemento_id: integer(),
+  titulo: text().notNull().default(''),
+  /** Colleague who is asked for a review. */
+  persona_id: integer(),
+  /** Note of a review, or why a publication failed. */
+  motivo: text().notNull().default(''),
+  /** For when it was scheduled, from when the restored state is, until when a link is valid. */
+  momento: moment(),
+  creado_en: moment().notNull(),
+});
