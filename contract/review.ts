@@ -51,9 +51,13 @@ export const PRESENCE = { everySeconds: 20, lastsSeconds: 45 } as const;
 /** Body of `presencia/`: a heartbeat, or, with `cerrada`, the end of them. */
 export const heartbeatSchema = z.object({ cerrada: z.boolean().optional() }, INVALID_FORM);
 
-/** Answer of `presencia/`: the others who have the copy open, and the state that the copy has meanwhile. */
+/**
+ * Answer of `presencia/`: the others who have the copy open, and the state and `version` that the copy has meanwhile. A
+ * greater version than that of an open desk means that somebody else saved it. The previous release omits it.
+ */
 export const presenceSchema = z.object({
   abierta_por: z.array(personSchema),
+  version: z.int().positive().optional(),
   estado: copyStateSchema,
   asignada_a: personSchema.nullable(),
 });

@@ -28,11 +28,12 @@ export function recordPresence(
     const { lastsSeconds } = PRESENCE;
     const span = { after: away(-lastsSeconds), before: away(lastsSeconds) };
     const others = await listPresent(transaction, copyId, userId, span);
-    const { estado, asignada_a } = copy;
+    const { estado, version, asignada_a } = copy;
     const assignee = asignada_a === null ? null : await findPerson(transaction, asignada_a);
     return {
       abierta_por: others.map(presentPerson),
       estado,
+      version,
       asignada_a: assignee && presentPerson(assignee),
     };
   });

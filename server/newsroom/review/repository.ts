@@ -109,7 +109,8 @@ export async function holdCopy(
   db: Database,
   id: number,
 ): Promise<
-  Pick<CopyRow, 'id' | 'tipo' | 'elemento_id' | 'titulo' | 'estado' | 'asignada_a'> | undefined
+  | Pick<CopyRow, 'id' | 'tipo' | 'elemento_id' | 'titulo' | 'estado' | 'version' | 'asignada_a'>
+  | undefined
 > {
   const [row] = await db
     .select({
@@ -118,6 +119,7 @@ export async function holdCopy(
       elemento_id: copies.elemento_id,
       titulo: copies.titulo,
       estado: copies.estado,
+      version: copies.version,
       asignada_a: copies.asignada_a,
     })
     .from(copies)

@@ -227,6 +227,21 @@ test('a heartbeat answers the state that the copy has meanwhile', async () => {
   });
 });
 
+test('a heartbeat answers the version that the copy has meanwhile, which a review does not raise', async () => {
+  const { ask, editor, reviewer, id, etag, save } = await makeDraft();
+  const beat = async () => {
+    const answer = await editor.json('POST', copyEndpoints.presence(id), {});
+    return expectContract(presenceSchema, answer).version;
+  };
+  expect(await beat()).toBe(1);
+  await ask();
+  expect(await beat()).toBe(1);
+
+  await save({ titulo_articulo: 'Relaves espesados' }, etag, reviewer);
+
+  expect(await beat()).toBe(2);
+});
+
 test('a deleted account leaves its notes without a name, and nothing assigned', async () => {
   const { ask, note, notes, editor, reviewer, id } = await makeDraft();
   await note('Lo miro mañana.', reviewer);
