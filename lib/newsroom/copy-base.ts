@@ -39,6 +39,11 @@ export function changedThere(base: CopyBase, theirs: Version): FormValues {
   return Object.fromEntries(names.map((name) => [name, theirs.values[name]]));
 }
 
+/** Whether `theirs` differs in a field or a picture, and not only in its state. */
+export const isChangedThere = (base: CopyBase, theirs: Version): boolean =>
+  Object.keys(changedThere(base, theirs)).length > 0 ||
+  Object.keys(changesOf(addressesOf(theirs), addressesOf(base))).length > 0;
+
 /**
  * The base after somebody else has saved `theirs`, in which their fields are taken over; undefined if they changed one
  * of `mine` (the values changed here) to something else. A step of review or scheduling changes no field (record 129).

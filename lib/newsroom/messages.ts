@@ -110,6 +110,7 @@ export const saveTexts = {
   offlineUnkept: 'Sin conexión, y este navegador no guarda borradores: no cierres esta página',
   conflict: 'Sin guardar: hay otra versión',
   failed: 'No se pudo guardar',
+  gone: 'Ya no existe',
 } as const;
 
 /** 'Guardado 10:42'. */

@@ -1,5 +1,6 @@
-import type { Person } from '../../contract/copies.ts';
+import type { Copy, Person } from '../../contract/copies.ts';
 import type { CopyNote } from '../../contract/review.ts';
+import { dayIn, formatMoment, formatTime } from '../core/dates.ts';
 
 /** Texts of review (D63). */
 export const reviewTexts = {
@@ -47,4 +48,16 @@ export function presenceText(people: readonly Person[]): string {
   if (people.length === 0) return '';
   const names = list.format(people.map(({ nombre }) => nombre));
   return `${names} ${people.length === 1 ? 'lo tiene' : 'lo tienen'} abierto`;
+}
+
+/** 'Luis Paredes guardó cambios a las 10:42'; with the day if it is not `today` in that time zone (D57). */
+export function savedByText(
+  { editada_por, editada_en }: Pick<Copy, 'editada_por' | 'editada_en'>,
+  { today, timeZone }: { today: string; timeZone: string },
+): string {
+  const isToday = dayIn(new Date(editada_en), timeZone) === today;
+  const when = isToday
+    ? `a las ${formatTime(editada_en, timeZone)}`
+    : `el ${formatMoment(editada_en, timeZone)}`;
+  return `${editada_por.nombre} guardó cambios ${when}`;
 }

@@ -41,6 +41,11 @@ test('a copy that was published has nothing left to save, unless something was t
   expect(typed).toEqual({ text: 'No se pudo guardar', isAlert: true });
 });
 
+test('a copy that a colleague deleted has nothing left to save either', () => {
+  const deleted = saveState({ ...calm, problem: { kind: 'gone', published: undefined } });
+  expect(deleted).toEqual({ text: 'Ya no existe', isAlert: true });
+});
+
 test('another attempt does not hide that there is no connection', () => {
   const { text } = saveState({ ...calm, isSending: true, problem: { kind: 'offline' } });
   expect(text).toBe('Sin conexión: se guarda en este equipo');

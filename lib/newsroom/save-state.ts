@@ -25,6 +25,9 @@ export function saveState(saving: Saving): { text: string; isAlert: boolean } {
   if (problem?.kind === 'conflict') return { text: saveTexts.conflict, isAlert: true };
   // Everything was published: nothing is left to be saved.
   const isDone = problem?.kind === 'gone' && problem.published && !isDirty;
+  // Nor after a colleague deleted it, if nothing was typed.
+  if (problem?.kind === 'gone' && !isDone && !isDirty)
+    return { text: saveTexts.gone, isAlert: true };
   if (problem && !isDone) return { text: saveTexts.failed, isAlert: true };
   if (isDirty) return { text: saveTexts.pending, isAlert: false };
   if (isDone) return { text: publishTexts.done, isAlert: false };

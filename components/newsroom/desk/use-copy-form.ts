@@ -44,12 +44,11 @@ export function useCopyForm(seen: SeenCopy) {
   });
 
   const beginRound = () => setRound((count) => count + 1);
-  const { isSending, send, receive, refresh } = useSaving({
+  const { isSending, taken, send, receive, refresh } = useSaving({
     ...{ draft, versions, form, pictures },
     calls: copyCalls(id, kind),
     textField: 'contenido',
     holdsFiles: uploadParts(uploads).hasPlaces,
-    onTextTaken: beginRound,
   });
   const { touch, flush } = useAutosave(send);
   const { isRestored, take, discard, overwrite, takeTheirs, bringBack, drop } = useVersionChoice({
@@ -108,6 +107,8 @@ export function useCopyForm(seen: SeenCopy) {
     copy,
     problem,
     isSending,
+    /** The copy as a colleague saved it last, of which something was taken over. */
+    taken,
     flush,
     saveAll,
     /** Gives up what is only here, after it was stored elsewhere. */

@@ -11,17 +11,21 @@ const keyOf = (id: number) => ['panel', 'copy-presence', id];
 /** States between which review moves a copy. */
 const isReviewable = (estado: Copy['estado']) => estado === 'borrador' || estado === 'en_revision';
 
-/** Whether somebody scheduled, published or took back the copy: then more than its state has changed. */
-const isMoved = (data: Presence | undefined, estado: Copy['estado']): boolean =>
+/**
+ * Whether somebody saved the copy, or scheduled, published or took it back: then more than its state has changed. An answer
+ * from before an own save has a smaller version.
+ */
+const isMoved = (data: Presence | undefined, { estado, version }: Copy): boolean =>
   data !== undefined &&
-  data.estado !== estado &&
-  !(isReviewable(data.estado) && isReviewable(estado));
+  ((data.version ?? 0) > version ||
+    (data.estado !== estado && !(isReviewable(data.estado) && isReviewable(estado))));
 
 /**
  * Heartbeat of an open desk, while its tab is visible (D63): the others who have the copy open, and the state that
  * colleagues have given the copy meanwhile. Only one component of a desk `beats`; others read what it gets.
  */
-export function usePresence({ id, estado, asignada_a }: Copy, { beats }: { beats: boolean }) {
+export function usePresence(copy: Copy, { beats }: { beats: boolean }) {
+  const { id, estado, asignada_a } = copy;
   const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery(
     {
       queryKey: keyOf(id),
@@ -37,7 +41,7 @@ export function usePresence({ id, estado, asignada_a }: Copy, { beats }: { beats
   const others = data?.abierta_por ?? [];
   const isGone = isNotFound(error);
   // Increases with each answer by which the copy here is not what it is there.
-  const changed = isGone || isMoved(data, estado) ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
+  const changed = isGone || isMoved(data, copy) ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
   // What schedules and publishes a copy is no matter of review.
   const isNewer = data && isReviewable(data.estado) && isReviewable(estado);
   return isNewer
@@ -50,6 +54,7 @@ export async function adoptReview({ id, estado, asignada_a }: Copy): Promise<voi
   // A heartbeat on its way may answer the state before.
   await queryClient.cancelQueries({ queryKey: keyOf(id) });
   queryClient.setQueryData<Presence>(keyOf(id), (known) => ({
+    ...known,
     abierta_por: known?.abierta_por ?? [],
     estado,
     asignada_a,

@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { recheckAfter } from '@/components/session/recheck';
 import { isNotFound } from '@/lib/core/api-error';
 import type { SaveResult } from '@/lib/newsroom/autosave';
 import { publishedIn } from '@/lib/newsroom/copies';
-import { type CopyBase, changedThere, mergeVersion } from '@/lib/newsroom/copy-base';
+import {
+  type CopyBase,
+  changedThere,
+  isChangedThere,
+  mergeVersion,
+} from '@/lib/newsroom/copy-base';
 import { isOwnSave } from '@/lib/newsroom/own-save';
 import { saveProblem } from '@/lib/newsroom/save-problem';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { useChosenPictures } from '../use-chosen-pictures';
+import { keepCaret } from './keep-caret';
+import { useComposing } from './use-composing';
 import { type DraftName, isDraftKept, storeDraft } from './use-kept-draft';
 import type { Saved, Versions } from './use-versions';
 
@@ -37,8 +45,8 @@ interface Saving<Doc extends Saved, Fields extends object> {
   versions: Versions<Doc>;
   form: UseFormReturn<FormValues>;
   pictures: ReturnType<typeof useChosenPictures>;
-  /** Called when code has replaced the text. */
-  onTextTaken: () => void;
+  /** Called when code has replaced the text, which its editor does not see by itself. */
+  onTextTaken?: () => void;
 }
 
 /** Saves of a desk, and what others saved meanwhile (D57). */
@@ -46,6 +54,9 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
   const { draft, calls, textField, versions, form, pictures, onTextTaken, holdsFiles } = saving;
   const { now, rebase, show, contest, end, setProblem } = versions;
   const [isSending, setIsSending] = useState(false);
+  /** The latest save of somebody else whose changes were taken over. */
+  const [taken, setTaken] = useState<Doc>();
+  const isComposing = useComposing();
 
   const markSending = (is: boolean) => {
     now.current.isSending = is;
@@ -129,10 +140,12 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
   });
   /** Shows values that others changed, but for those of `mine`. */
   const fill = (values: FormValues, mine: FormValues) => {
-    const taken = Object.entries(values).filter(([name]) => !(name in mine));
-    for (const [name, value] of taken) form.setValue(name, value);
-    if (taken.some(([name]) => name === textField)) onTextTaken();
+    const shown = Object.entries(values).filter(([name]) => !(name in mine));
+    for (const [name, value] of shown) form.setValue(name, value);
+    if (shown.some(([name]) => name === textField)) onTextTaken?.();
   };
+  /** Renders at once: a key that an editor gets before it shows the new text would bring back the former. */
+  const showAtOnce = (change: () => void) => keepCaret(() => flushSync(change));
   const isAnswerLost = () => Object.keys(now.current.unanswered).length > 0;
   /** A save of ours and one of somebody else are two versions: one alone is theirs, and ours did not arrive. */
   const mayBeReverted = ({ doc }: SeenDocument<Doc>): FormValues =>
@@ -143,15 +156,20 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
     const mine = changedHere();
     const next = mergeVersion(base, other.base, mine, mayBeReverted(other));
     if (!next) return false;
-    fill(changesOf(next.values, base.values), mine);
-    rebase(next);
-    show(other.doc);
+    showAtOnce(() => {
+      fill(changesOf(next.values, base.values), mine);
+      rebase(next);
+      show(other.doc);
+      if (isChangedThere(base, other.base)) setTaken(other.doc);
+    });
     return true;
   };
   /** Lets somebody choose; only fields that both changed differ then. */
   const ask = (other: SeenDocument<Doc>) => {
-    fill(changedThere(now.current.before, other.base), changedHere());
-    contest(other.base);
+    showAtOnce(() => {
+      fill(changedThere(now.current.before, other.base), changedHere());
+      contest(other.base);
+    });
   };
   /** Takes over a document that another call or browser changed; a field that was changed here too is for somebody to decide. */
   const receive = (other: SeenDocument<Doc>) => {
@@ -167,9 +185,9 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
     if (!other) return;
     const { before: base, isHeld, isSending: isSaving } = now.current;
     // A save was faster, or runs: the answer may be older than it, or have what is being saved.
-    if (base.state !== asked || isSaving || isAnswerLost()) return;
+    if (base.state !== asked || isSaving || isAnswerLost() || isComposing()) return;
     if (other.base.state === base.state || isHeld) return;
     receive(other);
   };
-  return { isSending, send, receive, refresh };
+  return { isSending, taken, send, receive, refresh };
 }

@@ -32,8 +32,17 @@ export function ContentField({ form, bar }: ContentFieldProps) {
   const id = useId();
   const editor = useLazyValue(loadEditor);
   const [wanted, setWanted] = useState<Mode>('write');
-  // Initial text of the editor, checked once each time it opens.
+  // Text given to the editor: when it opens, and when code sets another.
   const [opened, setOpened] = useState(text);
+  const [typed, setTyped] = useState(text);
+  if (typed !== text) {
+    setTyped(text);
+    setOpened(text);
+  }
+  const type = (next: string) => {
+    setTyped(next);
+    field.change(next);
+  };
   const isReady = editor.status === 'ready';
   const isHeld = isReady && editor.value.canHold(editableHtml(opened));
   const mode = wanted === 'write' && !isHeld && editor.status !== 'loading' ? 'html' : wanted;
@@ -101,7 +110,7 @@ export function ContentField({ form, bar }: ContentFieldProps) {
         {mode === 'write' && isReady && (
           <editor.value.RichTextEditor
             stored={opened}
-            onChange={field.change}
+            onChange={type}
             onBlur={field.blur}
             onUpload={form.waitFor}
             onLeft={(isLeft) => form.leave('contenido', isLeft)}
@@ -119,7 +128,7 @@ export function ContentField({ form, bar }: ContentFieldProps) {
             required
             dir="auto"
             value={text}
-            onChange={({ currentTarget }) => field.change(currentTarget.value)}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
             onBlur={field.blur}
             aria-invalid={field.error ? true : undefined}
             aria-describedby={described || undefined}

@@ -70,8 +70,8 @@ function answerOf(call: Call): Answer {
   if (own) return own(call);
   const { copy } = deskServer;
   if (path.endsWith('/presencia/')) {
-    const { estado, asignada_a } = copy;
-    return Response.json({ abierta_por: [], estado, asignada_a });
+    const { estado, version, asignada_a } = copy;
+    return Response.json({ abierta_por: [], estado, version, asignada_a });
   }
   if (method === 'GET' && path.endsWith('/copias/7/')) return copyAnswer(copy);
   if (method === 'PATCH') return save(call);

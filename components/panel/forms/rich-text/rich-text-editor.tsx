@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { FieldError } from '@/components/forms/field';
@@ -14,6 +14,7 @@ import { type NamedNote, noteAt, openNote } from './note-commands';
 import { NoteForm } from './note-form';
 import { openNotes } from './notes-html';
 import { type NamedPicture, namePicture } from './picture-commands';
+import { takeText } from './take-text';
 import { tidyHtml } from './tidy-html';
 import type { Asked } from './toolbar-tools';
 import { usePasted } from './use-pasted';
@@ -21,7 +22,7 @@ import { type NewPicture, usePictureUploads } from './use-picture-uploads';
 import { VideoForm } from './video-form';
 
 export interface RichTextEditorProps {
-  /** Initial text; uncontrolled afterwards. */
+  /** Initial text; the editor keeps its own afterwards. Another value is a text that somebody else saved: it is shown. */
   stored: string;
   onChange: (stored: string) => void;
   onBlur: () => void;
@@ -53,6 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [note, setNote] = useState<NamedNote>();
   const [described, setDescribed] = useState<NamedPicture>();
   const [first] = useState(stored);
+  const latest = useRef(stored);
   const untouched = useRef('');
   const toolbar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -82,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate({ editor: now }) {
       const written = writtenIn(now);
       // Undoing everything leaves the text unchanged.
-      onChange(written === untouched.current ? first : written);
+      onChange(written === untouched.current ? latest.current : written);
     },
     onBlur,
     editorProps: {
@@ -133,6 +135,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     setNote(what === 'note' ? openNote(editor) : undefined);
     setDescribed(what === 'description' ? namePicture(editor) : undefined);
   };
+  // At once: a key between the two texts would restore the former.
+  useLayoutEffect(() => {
+    if (stored === latest.current) return;
+    latest.current = stored;
+    takeText(editor, openNotes(editableHtml(stored)));
+    untouched.current = writtenIn(editor);
+  }, [stored, editor]);
   const letGo = useEffectEvent(() => focusRef(null));
   useEffect(() => () => letGo(), []);
   const tools = (
