@@ -50,6 +50,7 @@ test('an article is written, scheduled, reviewed, published and withdrawn by key
   await press(page, button('Ficha'), 'Shift+Tab');
   const details = page.getByRole('complementary', { name: 'Ficha' });
   await expect(details.getByRole('heading', { name: 'Ficha' })).toBeFocused();
+  await press(page, details.locator('summary', { hasText: 'Imágenes' }));
   await details.getByLabel('Imagen principal').setInputFiles({
     name: 'pozo.png',
     mimeType: 'image/png',

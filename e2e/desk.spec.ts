@@ -169,6 +169,7 @@ test('it is published after a summary, corrected and published again', async ({ 
 
   await desk.text(page).fill(LONG);
   const details = await desk.openDetails(page);
+  await desk.openGroup(details, 'Imágenes');
   await details.getByLabel('Imagen principal').setInputFiles(await picture('pozo.png'));
   await details.getByLabel('Banner').setInputFiles(await picture('banner.png'));
   await expect(details.getByText('Se conserva si no eliges otra.')).toHaveCount(2);
@@ -253,6 +254,7 @@ test('on a phone the bar stays in view, and text twice as large fits', async ({ 
   expect(await summary.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
   await summary.getByRole('button', { name: 'Cancelar' }).click();
   const details = await desk.openDetails(page);
+  await desk.openGroup(details, 'Imágenes');
   await expectNoSidewaysScrolling(page);
   const cut = await details
     .locator('div:has(> input[type="file"])')
@@ -273,7 +275,8 @@ test('axe finds nothing in the newsroom in either theme', async ({ browser }) =>
     await expectNoSidewaysScrolling(page);
     expect(await findingsInEitherTheme(page)).toEqual([]);
     await page.goto(address);
-    await desk.openDetails(page);
+    const details = await desk.openDetails(page);
+    for (const summary of await details.locator('summary').all()) await summary.click();
     await expectNoSidewaysScrolling(page);
     expect(await findingsInEitherTheme(page)).toEqual([]);
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();

@@ -34,6 +34,10 @@ export async function openDetails(page: Page): Promise<Locator> {
   return page.getByRole('complementary', { name: 'Ficha' });
 }
 
+/** Opens a group of what lies beside the text. */
+export const openGroup = (details: Locator, title: string): Promise<void> =>
+  details.locator('summary', { hasText: title }).click();
+
 /** Opens a copy on the desk of another browser. */
 export async function openCopy(
   browser: Browser,

@@ -147,7 +147,8 @@ export const publishTexts = {
 
 /** Texts of the history of a copy. */
 export const historyTexts = {
-  title: 'Historial',
+  summary: 'Estados anteriores y versiones publicadas',
+  title: 'Estados anteriores',
   hint: 'Un estado por cada hora de edición, hasta 20.',
   loading: 'Cargando el historial...',
   failed: 'Error al cargar el historial',

@@ -33,7 +33,7 @@ test('fields that are missing are named', () => {
     publishFailure(new ApiError('http', 'No.', { status: 400, fields }), ['banner']),
   ).toMatchObject({
     kind: 'failed',
-    lines: ['Banner: El banner es requerido. Se rellena en «Ficha».'],
+    lines: ['Banner: El banner es requerido. Se rellena en «Ficha», en «Imágenes».'],
   });
 });
 

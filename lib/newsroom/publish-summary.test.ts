@@ -42,7 +42,7 @@ test('what is missing is named with the words of the form', () => {
   expect(missing.map(({ text }) => text)).toEqual([
     'Título: El título del artículo es requerido. Se escribe arriba del texto.',
     'Contenido: El contenido del artículo es requerido. Se escribe debajo del título.',
-    'Imagen principal: La imagen principal es requerida. Se rellena en «Ficha».',
+    'Imagen principal: La imagen principal es requerida. Se rellena en «Ficha», en «Imágenes».',
   ]);
 });
 

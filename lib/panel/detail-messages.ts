@@ -1,6 +1,5 @@
 /** Texts of the details of articles and news (D65). */
 export const detailTexts = {
-  group: 'Datos de la publicación',
   more: 'Autores, sección, etiquetas y más',
   standfirst: 'Se ve bajo el título, en tarjetas y en buscadores.',
   caption: 'La lee también quien no ve la imagen.',

@@ -51,10 +51,10 @@ export function CopyHistory({ desk }: { desk: CopyFormState }) {
   const hasVersions = useCapabilities().includes('revisiones') && elemento_id !== null;
   return (
     <>
-      <section aria-labelledby="historial" className="border-line border-t pt-4">
-        <h3 id="historial" className="font-sans font-semibold text-sm tracking-normal">
+      <section aria-labelledby="historial">
+        <h4 id="historial" className="font-sans font-semibold text-sm tracking-normal">
           {historyTexts.title}
-        </h3>
+        </h4>
         <p className="mt-0.5 text-muted text-xs">{historyTexts.hint}</p>
         <DrawerListState query={query} texts={historyTexts} />
         {data?.length === 0 && <p className="mt-3 text-muted text-sm">{historyTexts.empty}</p>}

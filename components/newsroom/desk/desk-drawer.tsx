@@ -1,35 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { useCapabilities } from '@/components/capabilities/capabilities-provider';
-import { DetailFields } from '@/components/panel/forms/details/detail-fields';
 import { EditionNumberField } from '@/components/panel/forms/edition-number-field';
 import { PictureField } from '@/components/panel/forms/picture-field';
 import { PrintField } from '@/components/panel/forms/print-field';
-import { RelatedArticles } from '@/components/panel/forms/related-articles';
 import { DayField } from '@/components/panel/forms/text-fields';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/core/dates';
-import { deskTexts } from '@/lib/newsroom/messages';
-import { detailTexts } from '@/lib/panel/detail-messages';
+import { deskTexts, historyTexts } from '@/lib/newsroom/messages';
 import { CopyHistory } from './copy-history';
 import { CopyItem } from './copy-item';
 import { CopyLinks } from './copy-links';
 import { CopyNotes } from './copy-notes';
+import { DrawerFields } from './drawer-fields';
+import { DrawerGroup, type DrawerGroups } from './drawer-group';
 import type { CopyFormState } from './use-copy-form';
 
-const SHAPES: Record<string, string> = {
-  imagen_principal: 'aspect-3/2',
-  banner: 'aspect-2/1',
-  imagen: 'aspect-3/4',
-};
+interface DeskDrawerProps {
+  desk: CopyFormState;
+  groups: DrawerGroups;
+  onClose: () => void;
+}
 
-/** Everything but the text: date, pictures, related items, history (D58). Above the text where there is no room beside it. */
-export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: () => void }) {
+/**
+ * Everything but the text: date, pictures, related items, history (D58), in groups that are closed at first. Above the text
+ * where there is no room beside it.
+ */
+export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
   const { form, kind } = desk;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isEdition = kind.tipo === 'edicion';
-  const hasDetails = useCapabilities().includes('fichas') && !isEdition;
   return (
     <aside
       id="ficha"
@@ -55,38 +55,22 @@ export function DeskDrawer({ desk, onClose }: { desk: CopyFormState; onClose: ()
         </button>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-[80rem]:grid-cols-2">
-        {isEdition && <EditionNumberField form={form} />}
-        <DayField form={form} />
-        {kind.pictureFields
-          .filter((name) => name !== 'imagen_social')
-          .map((name) => (
-            <PictureField
-              key={name}
-              form={form}
-              name={name}
-              shape={SHAPES[name] ?? 'aspect-3/2'}
-              // A server with working copies needs no banner (D65).
-              {...(name === 'banner' && { fallback: 'imagen_principal' })}
-            />
-          ))}
-        {isEdition && <PrintField form={form} name="url_impresa" />}
-        {kind.tipo === 'blog' && <RelatedArticles form={form} />}
-        {hasDetails && (
-          <section
-            aria-labelledby="datos-publicacion"
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border-line border-t pt-5"
-          >
-            <h3 id="datos-publicacion" className="text-lg">
-              {detailTexts.group}
-            </h3>
-            <DetailFields key={form.round} form={form} />
-          </section>
-        )}
-        <CopyLinks desk={desk} />
-        <CopyItem copy={desk.copy} />
-        <Facts desk={desk} />
-        <CopyNotes id={desk.copy.id} />
-        <CopyHistory desk={desk} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {isEdition && <EditionNumberField form={form} />}
+          <DayField form={form} />
+          {isEdition && <PictureField form={form} name="imagen" shape="aspect-3/4" />}
+          {isEdition && <PrintField form={form} name="url_impresa" />}
+          {!isEdition && <DrawerFields desk={desk} groups={groups} />}
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <CopyLinks desk={desk} />
+          <CopyItem copy={desk.copy} />
+          <Facts desk={desk} />
+          <CopyNotes id={desk.copy.id} />
+          <DrawerGroup {...{ groups, form }} name="history" summary={historyTexts.summary}>
+            <CopyHistory desk={desk} />
+          </DrawerGroup>
+        </div>
       </div>
     </aside>
   );

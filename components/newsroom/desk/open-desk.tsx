@@ -16,6 +16,7 @@ import { deskTexts, shownTitle } from '@/lib/newsroom/messages';
 import { DeskBar } from './desk-bar';
 import { DeskDrawer } from './desk-drawer';
 import { DeskNotices } from './desk-notices';
+import { useDrawerGroups } from './drawer-group';
 import { PublishDialog } from './publish-dialog';
 import { ReviewBand } from './review-band';
 import { ScheduleBand } from './schedule-band';
@@ -32,6 +33,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   const [bar, setBar] = useState<HTMLDivElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
+  const groups = useDrawerGroups();
   // Buttons of its bands, notices and dialogs end with the state in which they are.
   const state = useFocusFallback<HTMLElement>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -88,6 +90,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         {isOpen && !isCompared && (
           <DeskDrawer
             desk={desk}
+            groups={groups}
             onClose={() => {
               setIsOpen(false);
               toggle.current?.focus();

@@ -17,11 +17,11 @@ interface PublishedVersionsProps {
   /** On the desk: takes the fields of a version into the copy that is open there. */
   onTake?: (campos: Revision['campos'], revision: number) => void;
   /** Level of the heading. */
-  level?: 2 | 3;
+  level?: 2 | 4;
 }
 
 /** The published versions of an item (D59): who did what, and when; each can be compared and restored. */
-export function PublishedVersions({ tipo, id, onTake, level = 3 }: PublishedVersionsProps) {
+export function PublishedVersions({ tipo, id, onTake, level = 4 }: PublishedVersionsProps) {
   const Heading = `h${level}` as const;
   const [shown, setShown] = useState<RevisionSummary>();
   const query = useVersions({ tipo, id });

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { CapabilitiesProvider } from '@/components/capabilities/capabilities-provider';
+import { fireEvent, render, screen, within } from '../../testing/testing-library';
+import { DeskDrawer } from './desk-drawer';
+import { useDrawerGroups } from './drawer-group';
+import { aCopy, deskServer, etagOf, serveDesk } from './testing/desk-server';
+import { useCopyForm } from './use-copy-form';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/panel-admin' }));
+serveDesk();
+
+function Drawer({ isOpen = true }) {
+  const desk = useCopyForm({ copy: deskServer.copy, state: etagOf(deskServer.copy) });
+  const groups = useDrawerGroups();
+  return isOpen && <DeskDrawer desk={desk} groups={groups} onClose={() => {}} />;
+}
+const page = (isOpen?: boolean) => (
+  <CapabilitiesProvider offered={['copias', 'fichas']}>
+    <Drawer {...(isOpen !== undefined && { isOpen })} />
+  </CapabilitiesProvider>
+);
+const group = (title: string) => {
+  const heading = screen.getByRole('heading', { name: title, level: 3 });
+  const details = heading.closest('details');
+  if (!details) throw new Error(title);
+  return details;
+};
+const press = (title: string) => fireEvent.click(group(title).querySelector('summary') ?? document);
+
+test('its groups are closed at first, and say what is filled', async () => {
+  deskServer.copy = aCopy({
+    autores: [{ id: 1, nombre: 'Inés Mamani', slug: 'ines-mamani' }],
+    campos: { volanta: 'Litio', imagen_principal: '/media/a.webp' },
+  });
+  render(page());
+  const said = [...document.querySelectorAll('summary')].map((one) => one.textContent);
+  expect(said).toEqual([
+    'Volanta y entradillaVolanta',
+    'Autores, sección y etiquetasInés Mamani · General',
+    'ImágenesImagen principal',
+    'Buscadores y redesNada todavía',
+    'Comentarios y correccionesComentarios abiertos',
+    'Cómo se verán sus enlaces',
+    'HistorialEstados anteriores y versiones publicadas',
+  ]);
+  expect(screen.queryByLabelText('Volanta')).toBeNull();
+  expect(screen.getByLabelText(/^Fecha de publicación/)).toBeTruthy();
+});
+
+test('what is typed in a group stands in its line, and the group is open again with the drawer', () => {
+  const { rerender } = render(page());
+  press('Volanta y entradilla');
+  fireEvent.input(screen.getByLabelText('Entradilla'), { target: { value: 'Sal.' } });
+  expect(within(group('Volanta y entradilla')).getByText('Entradilla', { selector: 'span' }));
+
+  rerender(page(false));
+  rerender(page());
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Entradilla').value).toBe('Sal.');
+  press('Volanta y entradilla');
+  expect(screen.queryByLabelText('Entradilla')).toBeNull();
+});
+
+test('a file that is refused keeps its group open', async () => {
+  render(page());
+  press('Imágenes');
+  const text = new File(['texto'], 'nota.txt', { type: 'text/plain' });
+  fireEvent.change(screen.getByLabelText(/^Banner/), { target: { files: [text] } });
+  await screen.findByRole('button', { name: /^Descartar/ });
+  press('Imágenes');
+  expect(screen.getByRole('button', { name: /^Descartar/ })).toBeTruthy();
+});
