@@ -11,6 +11,7 @@ import {
 } from '../platform/db/schema/newsroom.ts';
 import { users } from '../platform/db/schema/users.ts';
 import type { Found, Page } from '../platform/http/pagination.ts';
+import { type NamedCause, namedCauses } from './failure-repository.ts';
 import { type PersonColumns, personColumns } from './person.ts';
 import { lastLinkEnd } from './preview-repository.ts';
 import { hasWords } from './title-repository.ts';
@@ -33,6 +34,7 @@ const summaryColumns = {
   estado: copies.estado,
   publicar_en: copies.publicar_en,
   motivo_fallo: copies.motivo_fallo,
+  causas: namedCauses(copies.causas_fallo),
   creada_en: copies.creada_en,
   editada_en: copies.editada_en,
   creada_por: personColumns(creators),
@@ -42,8 +44,8 @@ const summaryColumns = {
 };
 
 /** A copy as lists show it. */
-export type SummaryRow = Omit<CopyRow, 'campos' | 'archivos' | 'clave' | People> &
-  Record<People, PersonColumns | null>;
+export type SummaryRow = Omit<CopyRow, 'campos' | 'archivos' | 'clave' | 'causas_fallo' | People> &
+  Record<People, PersonColumns | null> & { causas: NamedCause[] | null };
 type People = 'creada_por' | 'editada_por' | 'asignada_a' | 'programada_por';
 
 /** A whole copy, with the fields of the revision that it began from. */

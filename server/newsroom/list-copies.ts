@@ -41,7 +41,7 @@ export async function listAnswer(
     words: titleWords(query.search),
     elementos,
   });
-  const list = pageAnswer(request, page, found, presentSummary);
+  const list = pageAnswer(request, page, found, (row) => presentSummary(row, context.timeZone));
   if (!tipo || !elementos) return list;
   const changes = elementos.length > 0 ? await listItemChanges(context.db, tipo, elementos) : [];
   return {

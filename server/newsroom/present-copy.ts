@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../platform/http/errors.ts';
 import { changedFields, presentFields } from './copy-fields.ts';
 import { findCopy, findPublished, type SummaryRow, type WholeRow } from './copy-repository.ts';
 import { namesOf } from './detail-fields.ts';
+import { failureText } from './failure-text.ts';
 import { copyEtag, type NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
 import { publicAddress } from './public-address.ts';
@@ -15,13 +16,13 @@ export interface PresentedCopy {
   etag: string;
 }
 
-/** A copy as lists show it. */
-export const presentSummary = ({
-  asignada_a,
-  programada_por,
-  ...row
-}: SummaryRow): CopySummary => ({
+/** A copy as lists show it; `timeZone` is that of the site. */
+export const presentSummary = (
+  { asignada_a, programada_por, causas, ...row }: SummaryRow,
+  timeZone: string,
+): CopySummary => ({
   ...row,
+  motivo_fallo: failureText({ ...row, causas }, timeZone),
   creada_por: presentPerson(row.creada_por),
   editada_por: presentPerson(row.editada_por),
   asignada_a: asignada_a?.id ? presentPerson(asignada_a) : null,
@@ -34,7 +35,7 @@ async function presentCopy(context: NewsroomContext, row: WholeRow): Promise<Cop
   const contentType = context.contentTypes[row.tipo];
   const base = row.elemento_id === null ? null : (base_campos ?? {});
   return {
-    ...presentSummary(summary),
+    ...presentSummary(summary, context.timeZone),
     campos: await presentFields(context, contentType, campos),
     cambios: changedFields(contentType, campos, base),
     articulos: await relatedOf(context, campos.articulos_ids),

@@ -109,7 +109,7 @@ export function notificationHandler(options: NotificationOptions): JobHandler<'n
   return async ({ id, payload: { userId, kind, entries } }) => {
     await db.transaction(async (transaction) => {
       const contents = isStaffKind(kind)
-        ? await composeForStaff(transaction, siteUrl, { userId, kind, entries })
+        ? await composeForStaff(transaction, { siteUrl, timeZone }, { userId, kind, entries })
         : await compose(options, transaction, userId, entries);
       for (const [place, content] of contents.entries()) {
         const to = await reserveNotification(transaction, userId, kind, dayIn(now(), timeZone));

@@ -38,7 +38,7 @@ export type NotificationEntry =
 /** Contents of the e-mails to a colleague, in order; none if nothing is left to tell. */
 export type ComposeForStaff = (
   db: Database,
-  siteUrl: string,
+  site: { siteUrl: string; timeZone: string },
   about: { userId: number; kind: StaffKind; entries: NotificationEntry[] },
 ) => Promise<EmailContent[]>;
 

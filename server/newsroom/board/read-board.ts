@@ -15,6 +15,7 @@ import { countNewerEditions } from '../../content/editions/repository.ts';
 import { parseId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { itemAddress } from '../../search/item-address.ts';
+import { failureText } from '../failure-text.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { presentPerson } from '../person.ts';
 import { titleWords } from '../title-repository.ts';
@@ -96,7 +97,7 @@ const idIn = (text: string | undefined) => (text ? (parseId(text) ?? 0) : undefi
 
 /** Returns a function that brings these rows into the shape of the API. */
 async function presenter(
-  { db, siteUrl, today }: NewsroomContext,
+  { db, siteUrl, today, timeZone }: NewsroomContext,
   rows: StoredBoardRow[],
 ): Promise<(row: StoredBoardRow) => BoardRow> {
   const day = today();
@@ -107,7 +108,8 @@ async function presenter(
   const newer = await countNewerEditions(db, ids, day);
   const reviewers = await readReviewers(db, rows);
   return (row) => {
-    const { tipo, copia_id, elemento_id, persona, editado_en, publicar_en, publicada_en } = row;
+    const { tipo, copia_id, elemento_id, persona, editado_en, publicada_en } = row;
+    const publicar_en = row.publicar_en === null ? null : new Date(row.publicar_en).toISOString();
     const address = elemento_id && itemAddress(tipo, elemento_id, newer.get(elemento_id));
     return {
       clave: copia_id === null ? `${tipo}-${elemento_id}` : `copia-${copia_id}`,
@@ -119,14 +121,14 @@ async function presenter(
       editado_por: persona === null ? null : presentPerson(row),
       editado_en: new Date(editado_en).toISOString(),
       asignada_a: row.asignada_a === null ? null : (reviewers.get(row.asignada_a) ?? null),
-      publicar_en: publicar_en === null ? null : new Date(publicar_en).toISOString(),
+      publicar_en,
       publicada_en: publicada_en === null ? null : new Date(publicada_en).toISOString(),
       fecha: row.fecha,
       fecha_publicacion: row.fecha_publicacion,
       seccion: row.seccion,
       autores_ids: row.autores_ids,
       url: address && isPublic(row) ? siteUrl + address : null,
-      motivo_fallo: row.motivo_fallo,
+      motivo_fallo: failureText({ ...row, publicar_en }, timeZone),
       motivo: row.motivo,
     };
   };

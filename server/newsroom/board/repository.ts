@@ -6,6 +6,7 @@ import { itemBylines } from '../../platform/db/schema/item-details.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
 import type { CopyType } from '../copy-repository.ts';
+import { type NamedCause, namedCauses } from '../failure-repository.ts';
 import { type PersonColumns, personColumns } from '../person.ts';
 import { publicSince } from './public-since-repository.ts';
 import { type BoardDays, type BoardFilter, boardStatement } from './statement-repository.ts';
@@ -29,6 +30,7 @@ export interface StoredBoardRow extends PersonColumns {
   seccion: string | null;
   autores_ids: number[] | null;
   motivo_fallo: string | null;
+  causas: NamedCause[] | null;
   motivo: string | null;
   /** Id of the colleague who was asked for a review. */
   asignada_a: number | null;
@@ -83,7 +85,8 @@ export async function listBoard(
         FROM ${itemBylines} names
         WHERE names.tipo = page.tipo AND names.elemento_id = page.elemento_id
       ) END AS autores_ids,
-      c.motivo_fallo, CASE WHEN c.estado = 'en_revision' THEN c.asignada_a END AS asignada_a,
+      c.motivo_fallo, ${namedCauses(sql`c.causas_fallo`)} AS causas,
+      CASE WHEN c.estado = 'en_revision' THEN c.asignada_a END AS asignada_a,
       u.id, u.first_name, u.last_name, u.usuario_unico, u.deleted_at
     FROM (
       SELECT * FROM (${boardStatement(filter, days)}) AS page

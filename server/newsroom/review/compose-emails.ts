@@ -6,6 +6,7 @@ import type {
 } from '../../community/notifications/notification-entry.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EmailContent } from '../../platform/mail/email-content.ts';
+import { failureText } from '../failure-text.ts';
 import { presentPerson } from '../person.ts';
 import { findActive, findFailed, findNoteOfCopy, findUnsent } from './email-repository.ts';
 import { type MailedCopy, staffEmail } from './emails.ts';
@@ -18,6 +19,7 @@ const NEEDED = {
 } as const;
 
 type About = Parameters<ComposeForStaff>[2];
+type Site = Parameters<ComposeForStaff>[1];
 type Row = NonNullable<Awaited<ReturnType<typeof findNoteOfCopy | typeof findFailed>>>;
 
 /** What an entry is about; undefined if the copy is published, deleted, or no longer waits for this person. */
@@ -38,7 +40,7 @@ async function readRow(
 /** The e-mail about copies; of several notes on one copy the last one counts. */
 async function composeAboutCopies(
   db: Database,
-  siteUrl: string,
+  { siteUrl, timeZone }: Site,
   { userId, kind, entries }: About,
 ): Promise<EmailContent[]> {
   const byCopy = new Map<number, MailedCopy>();
@@ -47,9 +49,14 @@ async function composeAboutCopies(
     if (!row) continue;
     byCopy.set(row.copyId, {
       titulo: row.titulo,
-      by: 'autor' in row ? presentPerson(row.autor).nombre : '',
-      texto: row.texto ?? '',
       href: `${siteUrl}/panel-admin/redaccion/${row.copyId}`,
+      ...('autor' in row
+        ? { by: presentPerson(row.autor).nombre, texto: row.texto }
+        : {
+            by: '',
+            texto: failureText(row, timeZone) ?? '',
+            isChange: row.elemento_id !== null,
+          }),
     });
   }
   const [first, ...others] = byCopy.values();
@@ -59,7 +66,7 @@ async function composeAboutCopies(
 /** The e-mails about newsletters that were not sent, and that the server has paused (D73). */
 async function composeAboutNewsletters(
   db: Database,
-  siteUrl: string,
+  { siteUrl }: Site,
   entries: readonly NotificationEntry[],
 ): Promise<EmailContent[]> {
   const ids = entries.flatMap((entry) => (entry.about === 'newsletter' ? [entry.id] : []));
@@ -81,11 +88,11 @@ async function composeAboutNewsletters(
  * The e-mails to a colleague about copies and newsletters, as they are now (D60, D63, D73); none if the account is
  * deactivated or lacks the permission by now.
  */
-export const composeStaffEmails: ComposeForStaff = async (db, siteUrl, about) => {
+export const composeStaffEmails: ComposeForStaff = async (db, site, about) => {
   const account = await findActive(db, about.userId);
   if (!account) return [];
   return [
-    ...(NEEDED[about.kind](account) ? await composeAboutCopies(db, siteUrl, about) : []),
-    ...(may('boletin')(account) ? await composeAboutNewsletters(db, siteUrl, about.entries) : []),
+    ...(NEEDED[about.kind](account) ? await composeAboutCopies(db, site, about) : []),
+    ...(may('boletin')(account) ? await composeAboutNewsletters(db, site, about.entries) : []),
   ];
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { copies, copyNotes } from '../../platform/db/schema/newsroom.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { namedCauses } from '../failure-repository.ts';
 import { personColumns } from '../person.ts';
 
 const copyColumns = {
@@ -37,7 +38,13 @@ export async function findNoteOfCopy(db: Database, id: number) {
 /** A copy whose scheduled publication failed; undefined if somebody has dealt with it. */
 export async function findFailed(db: Database, id: number) {
   const [row] = await db
-    .select({ ...copyColumns, texto: copies.motivo_fallo })
+    .select({
+      ...copyColumns,
+      elemento_id: copies.elemento_id,
+      publicar_en: copies.publicar_en,
+      motivo_fallo: copies.motivo_fallo,
+      causas: namedCauses(copies.causas_fallo),
+    })
     .from(copies)
     .where(and(eq(copies.id, id), eq(copies.estado, 'fallida')));
   return row;

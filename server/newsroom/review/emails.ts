@@ -11,6 +11,8 @@ export interface MailedCopy {
   texto: string;
   /** Address of its page in the panel. */
   href: string;
+  /** Whether it is a change of an item, which stays as it was. */
+  isChange?: boolean;
 }
 
 const MAX_TITLE = 120;
@@ -43,7 +45,7 @@ const WORDS: Record<Kind, Words> = {
     ...IN_NEWSROOM,
   },
   programadas: {
-    one: (copy) => `No se publicó ${quoted(copy)}`,
+    one: (copy) => `No se publicó ${copy.isChange ? 'el cambio de ' : ''}${quoted(copy)}`,
     many: (count) => `No se publicaron ${count} textos programados`,
     text: 'Estaba programado y no se pudo publicar a su hora. Nada se ha perdido.',
     ...IN_NEWSROOM,

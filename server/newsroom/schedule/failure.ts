@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
+import type { FailureCause } from '../../platform/db/schema/newsroom.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { CopyRow } from '../copy-repository.ts';
+import type { CopyRow, WholeRow } from '../copy-repository.ts';
+import { findChanges, findRemoval } from '../failure-repository.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { ItemChanged } from '../publish-copy.ts';
 import { queueScheduleFailedEmail } from '../review/queue-emails.ts';
@@ -17,8 +19,33 @@ export class NoAuthor extends Error {
   override name = 'NoAuthor';
 }
 
-/** Why a copy can never be published as it is, in Spanish; undefined for a failure that may pass, as of the database. */
-export function reasonOf(error: unknown): string | undefined {
+/** Why a copy was not published. */
+export interface Failure {
+  /** In Spanish, without names: those change, and leave with their accounts (D47). */
+  motivo_fallo: string;
+  /** Who did what, where it is known. */
+  causas_fallo?: FailureCause[];
+}
+
+/** Why a copy can never be published as it is; undefined for a failure that may pass, as of the database. */
+export async function failureOf(
+  db: Database,
+  { tipo, elemento_id, base }: Pick<WholeRow, 'tipo' | 'elemento_id' | 'base'>,
+  error: unknown,
+): Promise<Failure | undefined> {
+  const motivo_fallo = reasonOf(error);
+  if (motivo_fallo === undefined) return undefined;
+  if (elemento_id === null) return { motivo_fallo };
+  if (motivo_fallo === GONE) {
+    const removal = await findRemoval(db, { tipo, elemento_id });
+    return { motivo_fallo, ...(removal && { causas_fallo: [removal] }) };
+  }
+  if (!(error instanceof ItemChanged) || base === null) return { motivo_fallo };
+  const changes = await findChanges(db, { tipo, elemento_id, base }, error.fields);
+  return { motivo_fallo, ...(changes.length > 0 && { causas_fallo: changes }) };
+}
+
+function reasonOf(error: unknown): string | undefined {
   if (error instanceof ItemChanged) return CONFLICT;
   if (error instanceof NoAuthor) return NO_ACCOUNT;
   if (!(error instanceof HttpError) || error.statusCode >= 500) return undefined;

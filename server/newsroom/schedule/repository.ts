@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type ContentTable, commonTable } from '../../content/common/content-type.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { copies } from '../../platform/db/schema/newsroom.ts';
+import { copies, type FailureCause } from '../../platform/db/schema/newsroom.ts';
 
 /** Ids of the scheduled copies whose moment has come, the earliest first. */
 export async function listDue(db: Database, now: Date): Promise<number[]> {
@@ -19,12 +19,13 @@ export async function setCopyState(
   id: number,
   values: Pick<typeof copies.$inferInsert, 'estado' | 'publicar_en' | 'motivo_fallo'> & {
     programada_por?: number | null;
+    causas_fallo?: FailureCause[];
   },
 ): Promise<void> {
   await db
     .update(copies)
     // A review that was asked for has ended.
-    .set({ ...values, asignada_a: null, version: sql`${copies.version} + 1` })
+    .set({ causas_fallo: null, ...values, asignada_a: null, version: sql`${copies.version} + 1` })
     .where(eq(copies.id, id));
 }
 

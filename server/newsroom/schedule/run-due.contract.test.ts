@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RelatedArticle } from '../../../contract/articles.ts';
 import { copyEndpoints, revisionEndpoints } from '../../../contract/endpoints.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
 import { copies, revisions } from '../../platform/db/schema/newsroom.ts';
@@ -28,15 +29,24 @@ const run = (different: Parameters<typeof runSchedule>[1] = {}) =>
 
 type Editor = Awaited<ReturnType<typeof makeEditor>>;
 
+const setAccount = (id: number, values: Partial<typeof users.$inferInsert>) =>
+  server.db.update(users).set(values).where(eq(users.id, id));
+
 const schedule = async (editor: Editor, id: number, publicar_en = MOMENT) => {
   const answer = await editor.json('POST', copyEndpoints.schedule(id), { publicar_en });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer;
 };
 
-/** A scheduled change of the title of an article. */
-async function scheduleChange(campos: object = { titulo_articulo: 'A su hora' }) {
+async function makeNamed(first_name: string, last_name: string): Promise<Editor> {
   const editor = await makeEditor(server);
+  await setAccount(editor.account.id, { first_name, last_name });
+  return editor;
+}
+
+/** A change of the title of an article that Ana Quispe has scheduled. */
+async function scheduleChange(campos: object = { titulo_articulo: 'A su hora' }) {
+  const editor = await makeNamed('Ana', 'Quispe');
   const { id } = await makeArticle(server.db);
   const made = await makeCopy(editor, { tipo: 'articulo', elemento_id: id });
   await made.save(campos, made.etag);
@@ -214,7 +224,7 @@ test('a change of the same field fails, is compared by a check, and can be sched
   expect(failed).toMatchObject({
     estado: 'fallida',
     motivo_fallo:
-      'Alguien cambió los mismos campos de lo publicado después de que empezara este borrador.',
+      'Ana Quispe cambió el título el 10 de marzo a las 12:00. Este borrador cambia lo mismo: compara y decide qué queda.',
   });
   const check = await editor.json('POST', copyEndpoints.check(copy.id));
   expect([check.statusCode, check.json().campos]).toEqual([412, ['titulo_articulo']]);
@@ -237,13 +247,109 @@ test('one of a deleted item fails, and an e-mail says so', async () => {
   await run();
 
   const mails = await server.deliver();
-  expect(mails.map(({ subject }) => subject)).toEqual(['No se publicó «A su hora»']);
-  expect(mails[0]?.text).toContain('Lo publicado se eliminó o se retiró antes de la hora.');
+  expect(mails.map(({ subject }) => subject)).toEqual(['No se publicó el cambio de «A su hora»']);
+  expect(mails[0]?.text).toContain('Ana Quispe eliminó lo publicado el 10 de marzo a las 12:00.');
 
   expect(await readCopy()).toMatchObject({
     estado: 'fallida',
-    motivo_fallo: 'Lo publicado se eliminó o se retiró antes de la hora.',
+    motivo_fallo:
+      'Ana Quispe eliminó lo publicado el 10 de marzo a las 12:00. El cambio se puede publicar si se recupera.',
   });
+});
+
+test('the reason says who changed which fields, and when, in every list and the e-mail', async () => {
+  const { editor, item, readCopy, copy } = await scheduleChange({
+    titulo_articulo: 'A su hora',
+    contenido: '<p>A su hora.</p>',
+    volanta: 'Ley',
+  });
+  const luis = await makeNamed('Luis', 'Paredes');
+  await luis.json('PATCH', item, { titulo_articulo: 'Primero', contenido: '<p>Primero.</p>' });
+  await luis.json('PATCH', item, { fecha_publicacion: '2026-02-27' });
+  const rosa = await makeNamed('Rosa', 'Mamani');
+  await rosa.json('PATCH', item, { titulo_articulo: 'Segundo', volanta: 'Minería' });
+  const [first, , third] = await server.db
+    .select()
+    .from(revisions)
+    .where(eq(revisions.accion, 'editar'))
+    .orderBy(revisions.revision);
+  const setTime = (id: number | undefined, creado_en: string) =>
+    server.db
+      .update(revisions)
+      .set({ creado_en })
+      .where(eq(revisions.id, id ?? 0));
+  await setTime(first?.id, '2026-03-10T23:20:00Z');
+  await setTime(third?.id, '2026-03-11T06:05:00Z');
+  at(0);
+
+  await run();
+
+  const reason =
+    'Luis Paredes cambió el texto el 10 de marzo a las 18:20. Rosa Mamani cambió el título y la volanta a la 01:05. Este borrador cambia lo mismo: compara y decide qué queda.';
+  expect((await readCopy()).motivo_fallo).toBe(reason);
+  const list = (await editor.json('GET', copyEndpoints.list)).json().results;
+  expect(list[0].motivo_fallo).toBe(reason);
+  const board = (await editor.json('GET', 'redaccion/tablero/?estado=fallida')).json().results;
+  expect(board[0].motivo_fallo).toBe(reason);
+  const [mail] = await server.deliver();
+  expect(mail?.subject).toBe('No se publicó el cambio de «A su hora»');
+  expect(mail?.text?.replaceAll(/[\s>]+/g, ' ')).toContain(reason);
+
+  await setAccount(rosa.account.id, { deleted_at: MOMENT });
+  const left = (await readCopy()).motivo_fallo;
+  expect(left).toContain('Una cuenta eliminada cambió el título y la volanta');
+  expect(left).not.toContain('Rosa');
+
+  const unscheduled = await editor.json('POST', copyEndpoints.unschedule(copy.id), {});
+  expect(unscheduled.json()).toMatchObject({ estado: 'borrador', motivo_fallo: null });
+});
+
+test('one of a withdrawn item fails, and never brings it back', async () => {
+  const { item, id, readCopy, copy, editor } = await scheduleChange();
+  const luis = await makeNamed('Luis', 'Paredes');
+  const motivo = 'Falta contrastar una cifra.';
+  await luis.json('POST', revisionEndpoints.withdraw('articulo', id), { motivo });
+  at(0);
+
+  await run();
+
+  expect((await server.get(item)).statusCode).toBe(404);
+  expect(await readCopy()).toMatchObject({
+    estado: 'fallida',
+    motivo_fallo:
+      'Luis Paredes retiró lo publicado el 10 de marzo a las 12:00. El cambio se puede publicar cuando vuelva al sitio.',
+  });
+  await luis.json('POST', revisionEndpoints.publishAgain('articulo', id));
+  at(1);
+  await run();
+  expect((await server.get(item)).json().titulo_articulo).toBe('La ley del mineral');
+  await schedule(editor, copy.id, '2026-03-12T11:00:00Z');
+  at(24);
+  await run();
+  expect((await server.get(item)).json().titulo_articulo).toBe('A su hora');
+});
+
+test('one of an item that was withdrawn and is back before its hour is published', async () => {
+  const { id, editor, title } = await scheduleChange();
+  await editor.json('POST', revisionEndpoints.withdraw('articulo', id), {});
+  await editor.json('POST', revisionEndpoints.publishAgain('articulo', id));
+  at(0);
+
+  expect(await run()).toEqual([]);
+
+  expect(await title()).toBe('A su hora');
+});
+
+test('a change that no revision shows, as by the previous release, fails without a name', async () => {
+  const { id, readCopy } = await scheduleChange();
+  await server.db.update(articles).set({ titulo_articulo: 'De antes' }).where(eq(articles.id, id));
+  at(0);
+
+  await run();
+
+  expect((await readCopy()).motivo_fallo).toBe(
+    'Alguien cambió los mismos campos de lo publicado después de que empezara este borrador.',
+  );
 });
 
 test('one that was saved without what an item needs fails with the reason', async () => {
@@ -408,9 +514,7 @@ const fail = async (editor: Editor) => {
 };
 const mailed = async () =>
   (await server.deliver()).map((mail) => [[mail.to].flat()[0]?.text, mail.subject]).sort();
-const setAccount = (id: number, values: Partial<typeof users.$inferInsert>) =>
-  server.db.update(users).set(values).where(eq(users.id, id));
-const FAILED = 'No se publicó «A su hora»';
+const FAILED = 'No se publicó el cambio de «A su hora»';
 
 test.for<[string, Partial<typeof users.$inferInsert>, boolean]>([
   ['is deactivated', { desactivado_en: '2026-03-10T18:00:00.000Z' }, false],

@@ -6,7 +6,7 @@ import { findCopy, lockCopy, type WholeRow } from '../copy-repository.ts';
 import { recordCopyAct } from '../log/record-act.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { applyCopy, CopyChanged } from '../publish-copy.ts';
-import { NoAuthor, onScheduleFailed, reasonOf } from './failure.ts';
+import { type Failure, failureOf, NoAuthor, onScheduleFailed } from './failure.ts';
 import { dayOnPublication } from './publication-day.ts';
 import { listDue, setCopyState } from './repository.ts';
 import { MAX_OVERDUE_MS, OVERDUE } from './scheduled-moment.ts';
@@ -34,15 +34,15 @@ async function runCopy(context: NewsroomContext, log: Log, id: number): Promise<
   if (row?.estado !== 'programada' || row.publicar_en === null) return;
   const overdueMs = context.now().getTime() - new Date(row.publicar_en).getTime();
   if (overdueMs < 0) return;
-  if (overdueMs > MAX_OVERDUE_MS) return fail(context, log, row, OVERDUE);
+  if (overdueMs > MAX_OVERDUE_MS) return fail(context, log, row, { motivo_fallo: OVERDUE });
   try {
     await publish(context, row);
   } catch (error) {
     // Somebody saved, rescheduled or published it: what it is now is read the next time.
     if (error instanceof CopyChanged) return;
-    const reason = reasonOf(error);
-    if (reason === undefined) throw error;
-    await fail(context, log, row, reason);
+    const failure = await failureOf(context.db, row, error);
+    if (failure === undefined) throw error;
+    await fail(context, log, row, failure);
   }
 }
 
@@ -65,19 +65,19 @@ async function fail(
   context: NewsroomContext,
   log: Log,
   { id, version }: WholeRow,
-  motivo_fallo: string,
+  failure: Failure,
 ): Promise<void> {
   await context.db.transaction(async (db) => {
     const row = await lockCopy(db, id);
     if (row?.version !== version || row.estado !== 'programada') return;
-    await setCopyState(db, id, { estado: 'fallida', motivo_fallo });
+    await setCopyState(db, id, { estado: 'fallida', ...failure });
     await recordCopyAct(db, row, {
       accion: 'publicacion_fallida',
       actor: null,
-      motivo: motivo_fallo,
+      motivo: failure.motivo_fallo,
       momento: row.publicar_en,
       now: context.now(),
     });
-    await onScheduleFailed(context, db, { ...row, motivo_fallo }, log);
+    await onScheduleFailed(context, db, { ...row, ...failure }, log);
   });
 }

@@ -27,6 +27,17 @@ export const revisions = pgTable('revisiones', {
   creado_en: moment().notNull(),
 });
 
+/** What somebody did to an item, so that a scheduled change of it was not published (D60). */
+export interface FailureCause {
+  accion: 'editar' | 'retirar' | 'eliminar';
+  /** Fields that the copy changes too; none for the other acts. */
+  campos: string[];
+  /** Id of the person; null if nobody is recorded. */
+  persona: number | null;
+  /** ISO 8601. */
+  en: string;
+}
+
 /** Working copies (D56). */
 export const copies = pgTable('copias', {
   id: identity(),
@@ -40,6 +51,7 @@ export const copies = pgTable('copias', {
   estado: text({ enum: COPY_STATES }).notNull().default('borrador'),
   publicar_en: moment(),
   motivo_fallo: text(),
+  causas_fallo: jsonb().$type<FailureCause[]>(),
   /** Who scheduled it (D60). */
   programada_por: integer(),
   creada_por: integer(),
