@@ -4,12 +4,12 @@ import { useCapabilities } from '@/components/capabilities/capabilities-provider
 import type { ContentRow } from '@/components/panel/sections/content-row';
 import { refreshResource } from '@/components/panel/table/resource';
 import { SiteLink } from '@/components/ui/site-link';
-import { dayIn, formatMoment } from '@/lib/core/dates';
+import { dayIn, formatMoment, formatPlannedShort } from '@/lib/core/dates';
 import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import { deskAddress } from '@/lib/newsroom/desk-address';
 import { historyAddress } from '@/lib/newsroom/history-address';
-import { itemStateText } from '@/lib/newsroom/item-states';
-import { entranceTexts } from '@/lib/newsroom/messages';
+import { type ItemStateText, itemStateText, publicStateText } from '@/lib/newsroom/item-states';
+import { entranceTexts, itemStateTexts } from '@/lib/newsroom/messages';
 import { revisionTexts } from '@/lib/newsroom/revision-messages';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import type { ContentKind } from '@/lib/panel/content-kinds';
@@ -30,13 +30,16 @@ const LINK =
 
 /** State of an item in a table: unpublished changes, by whom and when; ways to its page and to the desk. */
 export function ItemState({ kind, row, timeZone }: ItemStateProps) {
-  const known = useItemState(row.id);
+  const { known, isLoading } = useItemState(row.id);
   const router = useRouter();
   const begin = useBeginCopy();
   const hasHistory = useCapabilities().includes('revisiones');
   const [isBusy, setIsBusy] = useState(false);
   const today = dayIn(new Date(), timeZone);
-  const shown = known && itemStateText(known, { day: row.day, today });
+  const when = { day: row.day, today };
+  const shown: ItemStateText = known
+    ? itemStateText(known, when)
+    : { state: publicStateText(when) };
 
   const open = async () => {
     if (isBusy) return;
@@ -47,30 +50,24 @@ export function ItemState({ kind, row, timeZone }: ItemStateProps) {
   };
   return (
     <>
-      {/* The height of a known state: buttons must not move under a finger when it arrives. */}
-      <div className="min-h-[3.5rem]">
-        {shown && (
-          <p className="leading-snug">
-            <span className="font-semibold">{shown.state}</span>
-            {shown.by && <span className="block text-xs">{shown.by}</span>}
-            {shown.at && (
-              <span className="block text-muted text-xs">{formatMoment(shown.at, timeZone)}</span>
-            )}
-          </p>
-        )}
-      </div>
-      {shown?.failed && (
-        <p className="text-danger text-xs leading-snug">
-          {shown.failed.reason}{' '}
+      <State
+        shown={shown}
+        isKnown={known !== undefined}
+        isLoading={isLoading}
+        timeZone={timeZone}
+      />
+      {shown.failed && (
+        <p className="mt-1 text-danger text-xs leading-snug [overflow-wrap:anywhere]">
+          {`${scheduleTexts.alsoFailed} ${shown.failed.reason} `}
           <SiteLink href={deskAddress(shown.failed.id)} className={LINK}>
             {scheduleTexts.openFailed}
           </SiteLink>
         </p>
       )}
-      {shown?.scheduled?.map(({ id, at }) => (
+      {shown.scheduled?.map(({ id, at }) => (
         <p key={id}>
           <SiteLink href={deskAddress(id)} className={LINK}>
-            {scheduleTexts.also(formatMoment(at, timeZone))}
+            {scheduleTexts.also(formatPlannedShort(at, timeZone, new Date()))}
           </SiteLink>
         </p>
       ))}
@@ -111,5 +108,41 @@ export function ItemState({ kind, row, timeZone }: ItemStateProps) {
         />
       </p>
     </>
+  );
+}
+
+/**
+ * State of the row by its day at once, and who changed it when. What is not known yet has its place, and an item that
+ * nobody changed says so: buttons must not move under a finger, nor stand below a hole.
+ */
+function State({
+  shown: { state, by, at },
+  isKnown,
+  isLoading,
+  timeZone,
+}: {
+  shown: ItemStateText;
+  isKnown: boolean;
+  isLoading: boolean;
+  timeZone: string;
+}) {
+  return (
+    <div className="min-h-[2.25rem] leading-snug min-[45rem]:min-h-[3.25rem]">
+      <p className="font-semibold">{state}</p>
+      {isLoading ? (
+        <span
+          role="img"
+          aria-label={itemStateTexts.loading}
+          className="mt-1 block h-3 w-28 max-w-full bg-sunken motion-safe:animate-pulse"
+        />
+      ) : (
+        <p className="text-muted text-xs">
+          {by && <span className="text-ink min-[45rem]:block">{by}</span>}
+          {by && at && <span className="min-[45rem]:hidden"> · </span>}
+          {at && <span className="min-[45rem]:block">{formatMoment(at, timeZone)}</span>}
+          {isKnown && !by && !at && itemStateTexts.unchanged}
+        </p>
+      )}
+    </div>
   );
 }

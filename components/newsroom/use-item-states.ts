@@ -9,13 +9,22 @@ import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import { type KnownItem, readItemStates } from '@/lib/newsroom/item-states';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 
-const States = createContext<Map<number, KnownItem> | undefined>(undefined);
+interface ItemStates {
+  /** Undefined until they are loaded. */
+  states: Map<number, KnownItem> | undefined;
+  isLoading: boolean;
+}
+const States = createContext<ItemStates>({ states: undefined, isLoading: false });
 
 /** Provides what `useItemStates` has loaded to the cells of a table, whose columns then stay the same. */
 export const ItemStatesProvider = States.Provider;
 
-/** Copies and last change of an item; undefined until they are loaded. */
-export const useItemState = (id: number): KnownItem | undefined => use(States)?.get(id);
+/** Copies and last change of an item; `known` is undefined until they are loaded, and if that fails. */
+export function useItemState(id: number) {
+  const { states, isLoading } = use(States);
+  const known = states?.get(id);
+  return { known, isLoading: isLoading && !known };
+}
 
 /**
  * Copies and last changes of the items in the rows of a table. `isOffered` is false on a server without working copies,
@@ -25,7 +34,7 @@ export function useItemStates({ name }: Pick<ContentKind<{ id: number }>, 'name'
   const hasCopies = useCapabilities().includes('copias');
   const mayWrite = usePermission('escribir');
   const isOffered = hasCopies && mayWrite;
-  const { data } = useQuery(
+  const { data, isFetching } = useQuery(
     {
       // Under the key of the table, so that both are reloaded together.
       queryKey: [PANEL_KEY, name, 'copias', ids.join()],
@@ -35,5 +44,5 @@ export function useItemStates({ name }: Pick<ContentKind<{ id: number }>, 'name'
     },
     queryClient,
   );
-  return { isOffered, states: data };
+  return { isOffered, states: data, isLoading: isFetching };
 }

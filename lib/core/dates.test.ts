@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMonth,
   formatPlanned,
+  formatPlannedShort,
   formatShort,
   formatWeekday,
   isDay,
@@ -139,6 +140,12 @@ test.for([
   ['America/Santiago', '2027-04-03T03:30:00Z', 'sábado 3 de abril de 2027, 00:30'],
 ])('a planned moment in %s, %s, is %s', ([timeZone = '', moment = '', text]) => {
   expect(formatPlanned(moment, timeZone, NOW)).toBe(text);
+});
+
+test('in short, a planned moment has its year if it is another one', () => {
+  expect(formatPlannedShort('2026-12-03T11:00:00Z', LIMA, NOW)).toBe('3 dic, 06:00');
+  expect(formatPlannedShort('2027-01-01T04:59:00Z', LIMA, NOW)).toBe('31 dic, 23:59');
+  expect(formatPlannedShort('2027-12-03T11:00:00Z', LIMA, NOW)).toBe('3 dic 2027, 06:00');
 });
 
 test('days of a year and months are named in Spanish', () => {

@@ -53,6 +53,14 @@ export function formatPlanned(moment: string, timeZone: string, now: Date): stri
   return `${weekday} ${day}, ${formatTime(moment, timeZone)}`;
 }
 
+/** '30 nov, 06:00', with the year if it is not that of `now`; `moment` is ISO 8601. */
+export function formatPlannedShort(moment: string, timeZone: string, now: Date): string {
+  const isThisYear = yearIn(moment, timeZone) === yearIn(now.toISOString(), timeZone);
+  const { year, ...thisYear } = SHORT;
+  const day = format(moment, timeZone, isThisYear ? thisYear : { year, ...thisYear });
+  return `${day}, ${formatTime(moment, timeZone)}`;
+}
+
 /** Whether a text is a day of the calendar without a time: `2026-11-20`, and not `2026-02-30`. */
 export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);

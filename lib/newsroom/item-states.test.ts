@@ -34,20 +34,23 @@ test('unpublished changes come first, with who saved them', () => {
     by: 'Luis Rojas',
     at: '2026-11-27T10:00:00Z',
   });
-  expect(itemStateText({ copies: [scheduled], change }, when).state).toBe('Programada');
 });
 
-test('what is scheduled has its hour, beside other changes too', () => {
+test('an item with a scheduled change is what readers see, and the change has its hour, beside others too', () => {
   const first = aCopy({ id: 6, estado: 'programada', publicar_en: '2026-11-30T11:00:00Z' });
   const second = aCopy({ id: 8, estado: 'programada', publicar_en: '2026-12-01T11:00:00Z' });
   const scheduled = [
     { id: 6, at: '2026-11-30T11:00:00Z' },
     { id: 8, at: '2026-12-01T11:00:00Z' },
   ];
-  expect(itemStateText({ copies: [second, first], change }, when)).toMatchObject({
-    state: 'Programada',
+  expect(itemStateText({ copies: [second, first], change }, when)).toEqual({
+    state: 'Publicada',
+    by: 'Ana Quispe',
+    at: '2026-11-20T10:00:00Z',
     scheduled,
   });
+  const later = { ...when, day: '2026-11-28' };
+  expect(itemStateText({ copies: [first], change }, later).state).toBe('Programada');
   expect(itemStateText({ copies: [second, first, aCopy({})], change }, when)).toMatchObject({
     state: 'Cambios sin publicar',
     scheduled,
@@ -59,7 +62,7 @@ test('what was not published has its reason, beside a draft too', () => {
   const copy = aCopy({ id: 6, estado: 'fallida', motivo_fallo: reason });
   const failed = { id: 6, reason };
   expect(itemStateText({ copies: [copy], change }, when)).toMatchObject({
-    state: 'No se publicó',
+    state: 'Publicada',
     failed,
   });
   expect(itemStateText({ copies: [copy, aCopy({})], change }, when)).toMatchObject({

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 import { listCopies } from './copies.ts';
 import type { CopyKind } from './copy-kinds.ts';
-import { copyStateText, PUBLISHED } from './messages.ts';
+import { copyStateText, PUBLISHED, stateName } from './messages.ts';
 
 /** What rows say about an item on a server with working copies. */
 export interface KnownItem {
@@ -39,39 +39,38 @@ export interface ItemStateText {
   state: string;
   by?: string | undefined;
   at?: string | undefined;
-  /** A copy that was not published at its hour, and why. */
+  /** A change that was not published at its hour, and why. */
   failed?: { id: number; reason: string };
-  /** Copies that publish themselves, the earliest first (D60). */
+  /** Changes that publish themselves, the earliest first (D60). */
   scheduled?: { id: number; at: string }[];
 }
 
-const SCHEDULED = 'programada';
+/** State of an item by its day, as readers know it: 'Programada' is one that waits (D60). */
+export const publicStateText = ({ day, today }: { day: string; today: string }): string =>
+  day > today ? stateName('programada') : PUBLISHED;
 
-/** State of an item: its unpublished changes first, then what failed or is scheduled, then the last change of the item itself. */
+/** State of an item: its unpublished changes, else whether it is published, with its last change; and what is scheduled or failed. */
 export function itemStateText(
   { copies, change }: KnownItem,
   when: { day: string; today: string },
 ): ItemStateText {
+  const draft = copies.find(({ estado }) => estado === 'borrador' || estado === 'en_revision');
   const failed = copies.find(({ estado }) => estado === 'fallida');
-  const copy =
-    copies.find(({ estado }) => estado !== SCHEDULED && estado !== 'fallida') ??
-    failed ??
-    copies.find(({ estado }) => estado === SCHEDULED);
-  if (copy) {
-    const scheduled = copies
-      .flatMap(({ id, estado, publicar_en: at }) => (estado === SCHEDULED && at ? { id, at } : []))
-      .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-    return {
-      state: copyStateText(copy),
-      by: copy.editada_por.nombre,
-      at: copy.editada_en,
-      ...(failed && { failed: { id: failed.id, reason: failed.motivo_fallo ?? '' } }),
-      ...(scheduled.length > 0 && { scheduled }),
-    };
-  }
+  const scheduled = scheduledOf(copies);
   return {
-    state: when.day > when.today ? 'Programada' : PUBLISHED,
-    by: change?.editado_por?.nombre,
-    at: change?.editado_en,
+    ...(draft
+      ? { state: copyStateText(draft), by: draft.editada_por.nombre, at: draft.editada_en }
+      : {
+          state: publicStateText(when),
+          by: change?.editado_por?.nombre,
+          at: change?.editado_en,
+        }),
+    ...(failed && { failed: { id: failed.id, reason: failed.motivo_fallo ?? '' } }),
+    ...(scheduled.length > 0 && { scheduled }),
   };
 }
+
+const scheduledOf = (copies: CopySummary[]) =>
+  copies
+    .flatMap(({ id, estado, publicar_en: at }) => (estado === 'programada' && at ? { id, at } : []))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

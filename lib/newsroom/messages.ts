@@ -9,7 +9,7 @@ const UNTITLED = 'Sin título';
 /** A copy's title as lists show it. */
 export const shownTitle = (title: string): string => title.trim() || UNTITLED;
 
-/** Names of the states of a copy (D56); one of a published item is 'Cambios sin publicar'. */
+/** Names of the states of a copy (D56). */
 const STATES: Record<CopyState, string> = {
   borrador: 'Borrador',
   en_revision: 'En revisión',
@@ -23,11 +23,17 @@ export const PUBLISHED = 'Publicada';
 /** Name of a state, in filters. */
 export const stateName = (state: CopyState): string => STATES[state];
 
+/** Those of a copy that changes an item: what readers see is published already. */
+const CHANGE_STATES: Record<CopyState, string> = {
+  borrador: 'Cambios sin publicar',
+  en_revision: STATES.en_revision,
+  programada: 'Cambio programado',
+  fallida: 'No se publicó el cambio',
+};
+
 /** Name of the state of a copy. */
 export const copyStateText = (copy: { estado: CopyState; elemento_id: number | null }): string =>
-  copy.estado === 'borrador' && copy.elemento_id !== null
-    ? 'Cambios sin publicar'
-    : STATES[copy.estado];
+  (copy.elemento_id === null ? STATES : CHANGE_STATES)[copy.estado];
 
 /** Names of the types of copies. */
 export const TYPE_NAMES: Record<CopyType, string> = {
@@ -35,6 +41,12 @@ export const TYPE_NAMES: Record<CopyType, string> = {
   blog: 'Noticia',
   edicion: 'Edición',
 };
+
+/** Texts of the state of an item in the panel's tables. */
+export const itemStateTexts = {
+  loading: 'Cargando el estado',
+  unchanged: 'Sin cambios registrados',
+} as const;
 
 /** Texts of copies in lists. */
 export const copyListTexts = {

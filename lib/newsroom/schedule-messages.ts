@@ -18,9 +18,9 @@ export const scheduleTexts = {
   past: 'Esa hora ya pasó.',
   confirm: 'Programar',
   scheduling: 'Programando...',
-  done: (when: string) => `Programada para el ${when}`,
-  scheduled: (when: string) => `Programada para el ${when}`,
-  by: (name: string) => `La programó ${name}.`,
+  scheduled: (when: string, isChange: boolean) =>
+    `${isChange ? 'Cambio programado' : 'Programada'} para el ${when}`,
+  by: (name: string, isChange: boolean) => `${isChange ? 'Lo' : 'La'} programó ${name}.`,
   mayNotChange: 'Se publica sola: solo puede cambiarla quien tiene permiso para publicar.',
   change: 'Cambiar la hora',
   remove: 'Quitar la programación',
@@ -29,9 +29,11 @@ export const scheduleTexts = {
   unsaved:
     'Sigue programada: lo último que escribiste no se ha guardado. Inténtalo de nuevo en un momento.',
   outdated: 'Alguien guardó cambios mientras tanto: ya están aquí. Revísalos y repítelo.',
-  failed: (when: string) => `No se publicó el ${when}`,
+  failed: (when: string, isChange: boolean) =>
+    isChange ? `No se publicó el cambio del ${when}` : `No se publicó el ${when}`,
   again: 'Volver a programar',
-  openFailed: 'Abrir la que falló',
+  openFailed: 'Abrir el cambio que falló',
   openOther: 'Abrir el otro borrador',
-  also: (when: string) => `Cambios programados: ${when}`,
+  also: (when: string) => `Cambio programado ${when}`,
+  alsoFailed: 'No se publicó un cambio.',
 } as const;

@@ -429,6 +429,7 @@ test('the month shows each thing on its day, with its hour, and what failed', as
     row({
       clave: 'copia-1',
       copia_id: 1,
+      elemento_id: null,
       titulo: 'Alba',
       estado: 'programada',
       publicar_en: at,
@@ -451,7 +452,7 @@ test('the month shows each thing on its day, with its hour, and what failed', as
   const day = (title: string) => screen.getByText(title).closest('li');
   expect(day('Jueves, 24 de diciembre')?.textContent).toContain('06:00 Noticia Programada Alba');
   expect(day('Jueves, 24 de diciembre')?.textContent).toContain(
-    '06:00 Noticia No se publicó Niebla',
+    '06:00 Noticia No se publicó el cambio Niebla',
   );
   expect(day('Miércoles, 9 de diciembre')?.textContent).toContain('Noticia Publicada Cobre');
   expect(day('Jueves, 10 de diciembre')?.getAttribute('aria-current')).toBe('date');

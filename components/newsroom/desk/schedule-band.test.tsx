@@ -65,8 +65,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a scheduled copy says when, and can be changed, taken back or published now', () => {
   const { ask, compare } = show();
-  expect(screen.getByText('Programada para el lunes 1 de diciembre de 2031, 06:00')).toBeTruthy();
-  expect(screen.getByText('Hora de Lima. La programó Ana Quispe.')).toBeTruthy();
+  expect(
+    screen.getByText('Cambio programado para el lunes 1 de diciembre de 2031, 06:00'),
+  ).toBeTruthy();
+  expect(screen.getByText('Hora de Lima. Lo programó Ana Quispe.')).toBeTruthy();
   expect(buttons()).toEqual(['Cambiar la hora', 'Quitar la programación', 'Publicar ahora']);
   press('Cambiar la hora');
   press('Publicar ahora');
@@ -84,12 +86,22 @@ test('without `publicar` there is no control, and it says why nothing is saved',
 
 test('a failed copy says why, is compared with what is published, and can be scheduled again', () => {
   const { ask, compare } = show({ estado: 'fallida', motivo_fallo: 'Alguien la eliminó.' });
-  expect(screen.getByText('No se publicó el lunes 1 de diciembre de 2031, 06:00')).toBeTruthy();
-  expect(screen.getByText('Alguien la eliminó. La programó Ana Quispe.')).toBeTruthy();
+  expect(
+    screen.getByText('No se publicó el cambio del lunes 1 de diciembre de 2031, 06:00'),
+  ).toBeTruthy();
+  expect(screen.getByText('Alguien la eliminó. Lo programó Ana Quispe.')).toBeTruthy();
   expect(buttons()).toEqual(['Volver a programar', 'Quitar la programación', 'Publicar ahora']);
   expect(compare).toHaveBeenCalledOnce();
   press('Volver a programar');
   expect(ask.mock.calls).toEqual([[true]]);
+});
+
+test('a new item that is scheduled or failed is named as such', () => {
+  show({ elemento_id: null });
+  expect(screen.getByText('Programada para el lunes 1 de diciembre de 2031, 06:00')).toBeTruthy();
+  expect(screen.getByText('Hora de Lima. La programó Ana Quispe.')).toBeTruthy();
+  show({ elemento_id: null, estado: 'fallida' });
+  expect(screen.getByText('No se publicó el lunes 1 de diciembre de 2031, 06:00')).toBeTruthy();
 });
 
 test('drafts have no band', () => {

@@ -55,16 +55,17 @@ function Band({ desk, publishing }: BandProps) {
 function Facts({ copy, isFailed }: { copy: Copy; isFailed: boolean }) {
   const timeZone = useSiteTimeZone();
   const { publicar_en, motivo_fallo, programada_por } = copy;
+  const isChange = copy.elemento_id !== null;
   const when = publicar_en ? formatPlanned(publicar_en, timeZone, new Date()) : '';
   return (
     <>
       <p className={`font-semibold ${isFailed ? 'text-danger' : ''}`}>
-        {isFailed ? texts.failed(when) : texts.scheduled(when)}
+        {isFailed ? texts.failed(when, isChange) : texts.scheduled(when, isChange)}
       </p>
       <p className="mt-0.5 text-sm [overflow-wrap:anywhere]">
         {[
           isFailed ? motivo_fallo : texts.zone(timeZone),
-          programada_por && texts.by(programada_por.nombre),
+          programada_por && texts.by(programada_por.nombre, isChange),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -140,7 +140,8 @@ export function usePublish(desk: CopyFormState) {
         setStage({ name: 'closed' });
         forget();
         void refreshBoard();
-        tellSuccess(scheduleTexts.done(formatPlanned(publicar_en, timeZone, new Date())));
+        const when = formatPlanned(publicar_en, timeZone, new Date());
+        tellSuccess(scheduleTexts.scheduled(when, desk.copy.elemento_id !== null));
       } catch (error) {
         await failed(error);
       }

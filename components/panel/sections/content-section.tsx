@@ -93,7 +93,7 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
           {itemTexts(kind.words).create}
         </button>
       </PanelHead>
-      <ItemStatesProvider value={newsroom.states}>
+      <ItemStatesProvider value={newsroom}>
         <ResourceView view={view} columns={columns}>
           {hasTrash && (
             <button
