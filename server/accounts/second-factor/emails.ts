@@ -45,3 +45,25 @@ export function factorEmail(to: string, change: FactorChange, siteUrl: string): 
   };
   return { to, subject: title, ...composeEmail(content, siteUrl) };
 }
+
+/** How many recovery codes an account has left. */
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'No te queda ningún código: genera otros en «Seguridad», en tu perfil.';
+  return left === 1 ? 'Te queda 1 código.' : `Te quedan ${left} códigos.`;
+};
+
+/** E-mail about a sign-in whose second step was a recovery code, of which so many are left (D55). */
+export function recoverySignInEmail(to: string, left: number, siteUrl: string): Email {
+  const title = 'Se entró con un código de recuperación';
+  const content = {
+    preview: `${codesLeft(left)} Si no fuiste tú, restablece tu contraseña.`,
+    title,
+    paragraphs: [
+      `Alguien entró en tu cuenta de ${site.name} con uno de tus códigos de recuperación, que ya no sirve. ${codesLeft(left)} Si fuiste tú, no hace falta que hagas nada más.`,
+      'Si no fuiste tú, alguien tiene tus códigos, y puede que tu contraseña: restablécela cuanto antes, con lo que se cierran todas tus sesiones, y después genera códigos nuevos en «Seguridad», en tu perfil. Los anteriores dejan de servir.',
+    ],
+    button: { label: 'Restablecer mi contraseña', href: `${siteUrl}${recoveryPage}` },
+    footer: [{ text: 'Recibes este correo porque es la dirección de tu cuenta.' }],
+  };
+  return { to, subject: title, ...composeEmail(content, siteUrl) };
+}

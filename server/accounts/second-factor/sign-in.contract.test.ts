@@ -160,6 +160,44 @@ test('a recovery code signs in once, with or without its dash', async () => {
   expect((await secondStep(server, again, other.replace('-', ' '))).statusCode).toBe(200);
 });
 
+test('a sign-in with a recovery code is mailed to the account, one with the app is not', async () => {
+  const { account, codes, secret, desafio } = await begin();
+  await server.deliver();
+  expect((await secondStep(server, desafio, codes[0] ?? '')).statusCode).toBe(200);
+
+  const [email, ...others] = await server.deliver();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({
+    to: { text: account.email },
+    subject: 'Se entró con un código de recuperación',
+  });
+  expect(email?.text).toContain('Te quedan 9 códigos.');
+  expect(email?.text).toContain(
+    'Si no fuiste tú, alguien tiene tus códigos, y puede que tu contraseña',
+  );
+  expect(email?.text).toContain('https://revista.test/reset-password');
+  expect(email?.text).not.toContain(codes[0]);
+
+  const again = (await firstStep(server, account.email)).json().desafio;
+  expect((await secondStep(server, again, await codeAt(secret, later(60)))).statusCode).toBe(200);
+  expect(await server.deliver()).toEqual([]);
+});
+
+test('the e-mail about the last recovery code says that none is left', async () => {
+  const { account, codes } = await begin();
+  await server.deliver();
+  for (const code of codes) {
+    const { desafio } = (await firstStep(server, account.email)).json();
+    expect((await secondStep(server, desafio, code)).statusCode).toBe(200);
+  }
+
+  const texts = (await server.deliver()).map(({ text = '' }) => text.replaceAll(/\s+/g, ' '));
+  const saying = (what: string) => texts.filter((text) => text.includes(what));
+  expect(texts).toHaveLength(10);
+  expect(saying('Te queda 1 código.')).toHaveLength(1);
+  expect(saying('No te queda ningún código: genera otros en «Seguridad»')).toHaveLength(1);
+});
+
 test('wrong codes count as failures of the account, and a right password clears none (D28)', async () => {
   const { account, secret, desafio } = await begin();
   const remoteAddress = '192.0.2.77';

@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '../../../contract/auth.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import { LOST_SIGN_IN, type SecondStepAnswer } from '../../../contract/second-factor.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, findAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
@@ -16,6 +17,8 @@ import { sessionUser } from '../auth/present-user.ts';
 import { CHALLENGE_MS } from '../auth/second-step.ts';
 import { type Device, openSession } from '../auth/session-service.ts';
 import { checkCode, wrongCode } from './check-code.ts';
+import { recoverySignInEmail } from './emails.ts';
+import { countRecoveryCodes } from './factor-repository.ts';
 
 const lostSignIn = () => unauthorized(LOST_SIGN_IN);
 
@@ -35,8 +38,18 @@ async function findOpen(context: AuthContext, tokenHash: string) {
   return { challenge, account };
 }
 
+/** Queues the e-mail about a sign-in with a recovery code: somebody else may have found the printed codes. */
+async function postRecoverySignIn(
+  { outbox, siteUrl }: AuthContext,
+  transaction: Database,
+  { id, email }: Account,
+): Promise<void> {
+  const left = await countRecoveryCodes(transaction, id);
+  await outbox.post(transaction, recoverySignInEmail(email, left, siteUrl));
+}
+
 /**
- * Takes the second step of a sign-in and answers as the login (D55). Throws a 401 for a challenge that is over,
+ * Takes the second step of a sign-in and answers as the login (D55); one with a recovery code is mailed. Throws a 401 for a challenge that is over,
  * completed or unknown, a 400 for a wrong code, a 403 where a reader came in at the panel's login, a 429 during a pause.
  */
 export async function completeSignIn(
@@ -56,7 +69,11 @@ export async function completeSignIn(
   }
   const pair = await openSession(context, userId, device, async (present, transaction) => {
     refuseReaders(context, present, loginCall, address);
-    return consumeChallenge(transaction, tokenHash, { now: context.now(), lifeMs: CHALLENGE_MS });
+    const times = { now: context.now(), lifeMs: CHALLENGE_MS };
+    const isOpen = await consumeChallenge(transaction, tokenHash, times);
+    // With the session, so that neither is without the other.
+    if (isOpen && kind === 'recovery') await postRecoverySignIn(context, transaction, present);
+    return isOpen;
   });
   if (!pair) throw lostSignIn();
   const method = loginCall === 'oidc' ? 'provider' : 'password';
