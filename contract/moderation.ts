@@ -159,7 +159,8 @@ export type ModerationResult = z.infer<typeof moderationResultSchema>;
 export const moderationEntrySchema = z.object({
   id: idSchema,
   accion: z.string(),
-  actor: authorSchema.nullable(),
+  /** `nombre` as staff see it in the newsroom too; a server may leave it out. */
+  actor: authorSchema.extend({ nombre: z.string().optional() }).nullable(),
   comentario: z.int().nullable(),
   tema: z.int().nullable(),
   cuenta: authorSchema.nullable(),

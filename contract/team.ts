@@ -14,6 +14,8 @@ const personSchema = z.object({
   email: z.string(),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
+  /** Names those who have given no name. */
+  usuario_unico: z.string().optional(),
 });
 
 /**

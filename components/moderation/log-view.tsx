@@ -47,7 +47,9 @@ export function LogView({ page, timeZone }: { page: number; timeZone: string }) 
               <span className="font-semibold">{logActText(entry.accion)}</span>
               {` ${describeSubject(entry)}`}
               <span className="block text-muted">
-                {entry.actor ? `por ${handle(entry.actor)}` : logActorText(entry.accion)}
+                {entry.actor
+                  ? `por ${entry.actor.nombre || handle(entry.actor)}`
+                  : logActorText(entry.accion)}
               </span>
             </p>
             <p className="text-ink-soft [overflow-wrap:anywhere]">

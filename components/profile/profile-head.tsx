@@ -1,7 +1,8 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { Profile } from '@/contract/profile';
 import { routes } from '@/lib/core/routes';
-import { fullName, suggestedHandle } from '@/lib/profile/view';
+import { suggestedHandle } from '@/lib/profile/view';
+import { fullName } from '@/shared/text/person-name';
 import { Portrait } from './portrait';
 
 /** Name and picture of the profile, and the edit link. */
@@ -15,7 +16,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="min-w-0 flex-1 basis-64">
         {/* Cut; the full text is among the facts. */}
         <h1 className="-mt-[0.16em] line-clamp-4 pt-[0.16em] pb-[0.12em] text-[clamp(2rem,1.6rem+2vw,3rem)] leading-[1.05] tracking-[-0.02em]">
-          {name ?? handle}
+          {name || handle}
         </h1>
         {name && <p className="mt-1.5 break-words text-lg text-muted">{handle}</p>}
         {suggestion && (

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { canEnterPanel } from '@/contract/roles';
 import { routes } from '@/lib/core/routes';
-import type { Reader } from '@/lib/session/answer';
+import { fullName } from '@/shared/text/person-name';
 import { Disclosure } from './disclosure';
 import { MenuLink, menuItemClass } from './menu-link';
 import type { MenuLocation } from './menu-location';
@@ -56,6 +56,3 @@ function Label({ handle }: { handle: string }) {
     </>
   );
 }
-
-const fullName = ({ first_name, last_name }: Reader): string =>
-  [first_name, last_name].filter(Boolean).join(' ');

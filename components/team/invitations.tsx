@@ -8,6 +8,7 @@ import type { Invitation } from '@/contract/team';
 import { confirmInvitation, INVITATIONS_PER_PAGE, revokeInvitation } from '@/lib/team/api';
 import { invitationStates, permissionList, teamMessages } from '@/lib/team/messages';
 import { isOpen, isSuperuser, needsConfirmation } from '@/lib/team/rights';
+import { displayName } from '@/shared/text/person-name';
 import type { Confirmation } from '../panel/confirm-change';
 import { useRights } from '../panel/permissions';
 import { RowButton } from '../panel/table/row-button';
@@ -78,7 +79,7 @@ function InvitationRow({ invitation, timeZone, onChoose }: InvitationRowProps) {
         <p className="mt-1 text-sm">{invitationStates[estado]}</p>
         <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
           <Moment value={creada_en} timeZone={timeZone} />
-          {invitada_por && ` · La envió ${invitada_por.email}`}
+          {invitada_por && ` · La envió ${displayName(invitada_por) || invitada_por.email}`}
           {estado === 'pendiente' && (
             <>
               {' · Vale hasta: '}

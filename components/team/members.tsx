@@ -8,7 +8,7 @@ import type { TeamMember } from '@/contract/team';
 import { MEMBERS_PER_PAGE } from '@/lib/team/api';
 import { permissionList, teamMessages } from '@/lib/team/messages';
 import { canManage, isSuperuser } from '@/lib/team/rights';
-import { fullName } from '@/lib/users/role-form';
+import { displayName } from '@/shared/text/person-name';
 import type { Confirmation } from '../panel/confirm-change';
 import { useRights } from '../panel/permissions';
 import { RowButton } from '../panel/table/row-button';
@@ -68,7 +68,7 @@ interface MemberRowProps {
 function MemberRow({ member, timeZone, onChoose }: MemberRowProps) {
   const own = useReader();
   const { email, activo, role, segundo_factor, ultima_entrada } = member;
-  const name = fullName(member);
+  const name = displayName(member);
   return (
     <li className="grid gap-x-8 gap-y-2 border-line border-b py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">

@@ -14,7 +14,8 @@ import { browserApi } from '@/lib/core/browser/browser-http';
 import { proofMethods } from '@/lib/second-factor/recent-proof';
 import { assignRole } from '@/lib/users/api';
 import { assignableRoleTexts, roleChangeFailed, userMessages } from '@/lib/users/messages';
-import { canChangeRole, chosenRole, fullName } from '@/lib/users/role-form';
+import { canChangeRole, chosenRole } from '@/lib/users/role-form';
+import { fullName } from '@/shared/text/person-name';
 
 interface RoleDialogProps {
   user: User;

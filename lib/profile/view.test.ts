@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProfile } from '../testing/profile.ts';
-import { ageText, fullName, suggestedHandle } from './view.ts';
-
-test.each([
-  ['Rosa', 'Quispe', 'Rosa Quispe'],
-  [null, 'Quispe', 'Quispe'],
-  ['Rosa', null, 'Rosa'],
-  ['', ' ', undefined],
-  [null, null, undefined],
-])('fullName of %j and %j is %j', (first_name, last_name, name) => {
-  expect(fullName(aProfile({ first_name, last_name }))).toBe(name);
-});
+import { ageText, suggestedHandle } from './view.ts';
 
 test('a handle is suggested only where it is another one', () => {
   const usuario_unico = 'rosa';

@@ -1,11 +1,5 @@
 import type { Profile } from '../../contract/profile.ts';
 
-/** Full name, or undefined without one. */
-export function fullName({ first_name, last_name }: Profile): string | undefined {
-  const name = [first_name, last_name].filter(Boolean).join(' ').trim();
-  return name || undefined;
-}
-
 /** Suggested handle where it differs from the present one (community.md#profile-view). */
 export const suggestedHandle = (profile: Profile): string | undefined =>
   profile.usuario_unico_sugerido !== profile.usuario_unico

@@ -7,7 +7,3 @@ export const canChangeRole = ({ role }: User): boolean => role !== 'SUPERUSUARIO
 /** The preselected role: the current one, and ADMIN for a superuser. */
 export const chosenRole = ({ role }: User): AssignableRole =>
   role === 'ADMIN' || role === 'SUPERUSUARIO' ? 'ADMIN' : 'LECTOR';
-
-/** First and last name, as far as they are known. */
-export const fullName = ({ first_name, last_name }: User): string =>
-  [first_name, last_name].filter(Boolean).join(' ');

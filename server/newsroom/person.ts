@@ -1,5 +1,6 @@
 import type { Person } from '../../contract/copies.ts';
 import { DELETED_ACCOUNT } from '../../contract/deleted-account.ts';
+import { displayName } from '../../shared/text/person-name.ts';
 import type { users } from '../platform/db/schema/users.ts';
 
 /** Columns of a colleague; all null if there is none. */
@@ -22,6 +23,5 @@ export interface PersonColumns {
 /** A colleague with the name that other staff see; one whose account is deleted has none (D47). */
 export function presentPerson(person: PersonColumns | null): Person {
   if (!person?.id || person.deleted_at) return { id: null, nombre: DELETED_ACCOUNT };
-  const name = `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim();
-  return { id: person.id, nombre: name || (person.usuario_unico ?? '') };
+  return { id: person.id, nombre: displayName(person) };
 }

@@ -12,6 +12,7 @@ export interface InvitationPerson {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  usuario_unico: string | null;
   deleted_at: string | null;
 }
 
@@ -35,6 +36,7 @@ function selectInvitations(db: Database) {
     email: table.email,
     first_name: table.first_name,
     last_name: table.last_name,
+    usuario_unico: table.usuario_unico,
     deleted_at: table.deleted_at,
   });
   return db

@@ -62,6 +62,14 @@ test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', as
     subject: expect.stringMatching(/^Te invitan al equipo de /),
   });
   expect(message?.text).not.toContain('superusuario');
+  const { id: bossId, email: bossEmail, usuario_unico } = boss;
+  const inviter = {
+    id: bossId,
+    email: bossEmail,
+    usuario_unico,
+    first_name: null,
+    last_name: null,
+  };
   expect(await list(boss.access)).toEqual([
     {
       id,
@@ -69,11 +77,11 @@ test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', as
       role: 'ADMIN',
       permisos: ['escribir'],
       estado: 'pendiente',
-      invitada_por: { id: boss.id, email: boss.email, first_name: null, last_name: null },
+      invitada_por: inviter,
       creada_en: '2026-03-10T17:00:00.000Z',
       caduca_en: '2026-03-13T17:00:00.000Z',
       aceptada_en: null,
-      confirmada_por: { id: boss.id, email: boss.email, first_name: null, last_name: null },
+      confirmada_por: inviter,
       confirmada_en: '2026-03-10T17:00:00.000Z',
     },
   ]);

@@ -46,6 +46,7 @@ test('GET equipo/ lists staff and deactivated accounts, superusers first', async
     {
       id: boss.id,
       email: boss.email,
+      usuario_unico: boss.usuario_unico,
       role: 'SUPERUSUARIO',
       ...person,
       first_name: null,
@@ -55,6 +56,7 @@ test('GET equipo/ lists staff and deactivated accounts, superusers first', async
     {
       id: ana.id,
       email: ana.email,
+      usuario_unico: ana.usuario_unico,
       role: 'ADMIN',
       permisos: [],
       ...person,
@@ -64,6 +66,7 @@ test('GET equipo/ lists staff and deactivated accounts, superusers first', async
     {
       id: zoe.id,
       email: zoe.email,
+      usuario_unico: zoe.usuario_unico,
       role: 'LECTOR',
       ...person,
       first_name: 'Zoe',

@@ -8,8 +8,8 @@ import type {
 
 function presentPerson(person: InvitationPerson | null): Invitation['invitada_por'] {
   if (!person || person.id === null || person.email === null || person.deleted_at) return null;
-  const { id, email, first_name, last_name } = person;
-  return { id, email, first_name, last_name };
+  const { id, email, first_name, last_name, usuario_unico } = person;
+  return { id, email, first_name, last_name, usuario_unico: usuario_unico ?? undefined };
 }
 
 function stateOf(row: InvitationRow, now: Date): InvitationState {

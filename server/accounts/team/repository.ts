@@ -13,6 +13,7 @@ export interface MemberRow {
   role: Role;
   first_name: string | null;
   last_name: string | null;
+  usuario_unico: string;
   permisos: string[] | null;
   desactivado_en: string | null;
 }
@@ -23,6 +24,7 @@ const memberColumns = {
   role: users.role,
   first_name: users.first_name,
   last_name: users.last_name,
+  usuario_unico: users.usuario_unico,
   permisos: users.permisos,
   desactivado_en: users.desactivado_en,
 };

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { moderationLogSchema } from '../../../contract/moderation.ts';
 import { makeSuperuser } from '../../accounts/users/superuser.ts';
+import { users } from '../../platform/db/schema/users.ts';
 import { expectContract } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send } from '../../testing/make-account.ts';
 import { makeComment } from '../../testing/make-community.ts';
@@ -48,6 +49,24 @@ test('a role that is given and taken away is in the log: who, to whom, what and 
     { ...entry, motivo: 'ADMIN → LECTOR', creado_en: '2026-03-10T17:00:05.000Z' },
     { ...entry, motivo: 'LECTOR → ADMIN', creado_en: '2026-03-10T17:00:00.000Z' },
   ]);
+});
+
+test('whoever acted is named as in the newsroom: by the names, else by the handle', async () => {
+  const owner = await makeSignedIn(server, 'SUPERUSUARIO');
+  const ines = await makeAccount(server);
+  const nameIs = (values: object) =>
+    server.db.update(users).set(values).where(eq(users.id, owner.account.id));
+  await assign(owner.access, { user_id: ines.id, role: 'ADMIN' });
+
+  const nombre = async () => (await readLog(owner.access))[0]?.actor?.nombre;
+  expect(await nombre()).toBe(owner.account.usuario_unico);
+  await nameIs({ first_name: 'Ana', last_name: 'Quispe' });
+  expect(await nombre()).toBe('Ana Quispe');
+  await nameIs({ deleted_at: '2026-03-10T17:00:00Z' });
+  const other = await makeSignedIn(server, 'SUPERUSUARIO');
+  const [entry] = await readLog(other.access);
+  expect(entry?.actor?.usuario_unico).toBe('Cuenta eliminada');
+  expect(entry?.actor).not.toHaveProperty('nombre');
 });
 
 test('a role that was not changed is not in the log', async () => {

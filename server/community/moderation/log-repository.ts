@@ -1,5 +1,6 @@
 import { aliasedTable, desc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Named } from '../../../shared/text/person-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { blogs } from '../../platform/db/schema/blogs.ts';
@@ -55,7 +56,7 @@ export interface LogRow {
   has_page: boolean;
   creado_en: string;
   actor_id: number | null;
-  actor: AuthorColumns | null;
+  actor: (AuthorColumns & Named) | null;
   cuenta: AuthorColumns | null;
 }
 
@@ -80,6 +81,8 @@ export async function listLog(db: Database, page: Page): Promise<Found<LogRow>> 
         id: actors.id,
         email: actors.email,
         usuario_unico: actors.usuario_unico,
+        first_name: actors.first_name,
+        last_name: actors.last_name,
         perfil_url: actors.perfil_url,
         deleted_at: actors.deleted_at,
       },

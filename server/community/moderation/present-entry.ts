@@ -1,7 +1,13 @@
 import type { ModerationEntry } from '../../../contract/moderation.ts';
+import { displayName } from '../../../shared/text/person-name.ts';
 import { presentAuthor, type Reader } from '../../platform/http/author.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
 import type { LogRow } from './log-repository.ts';
+
+interface Options {
+  siteUrl: string;
+  reader: Reader;
+}
 
 /** Path of the site that leads to what a line is about. */
 function addressOf({ comment_id, topic_id, place, has_page }: LogRow): string | null {
@@ -10,14 +16,17 @@ function addressOf({ comment_id, topic_id, place, has_page }: LogRow): string | 
   return topic_id === null ? null : communityAddress({ tipo: 'topic', id: topic_id });
 }
 
+/** Whoever acted, with the name that other staff see. */
+function presentActor(actor: LogRow['actor'], options: Options): ModerationEntry['actor'] {
+  const author = presentAuthor(actor, options);
+  return { ...author, ...(actor && author.id !== null && { nombre: displayName(actor) }) };
+}
+
 /** A line of the audit log as staff read it. */
-export const presentEntry = (
-  row: LogRow,
-  options: { siteUrl: string; reader: Reader },
-): ModerationEntry => ({
+export const presentEntry = (row: LogRow, options: Options): ModerationEntry => ({
   id: row.id,
   accion: row.accion,
-  actor: row.actor_id === null ? null : presentAuthor(row.actor, options),
+  actor: row.actor_id === null ? null : presentActor(row.actor, options),
   comentario: row.comment_id,
   tema: row.topic_id,
   cuenta: row.user_id === null ? null : presentAuthor(row.cuenta, options),

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BylineAccount } from '../../../contract/taxonomy-entries.ts';
+import { displayName } from '../../../shared/text/person-name.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bylines } from '../../platform/db/schema/item-details.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -23,17 +24,26 @@ export async function lockAccountOf(db: Database, id: number): Promise<boolean |
   return row?.isStaff;
 }
 
+const byName = new Intl.Collator('es');
+
 /** Accounts of the staff, and those that authors have, by name. */
-export function listAccounts(db: Database): Promise<BylineAccount[]> {
-  const fullName = sql`trim(concat_ws(' ', ${users.first_name}, ${users.last_name}))`;
-  const nombre: SQL<string> = sql`coalesce(nullif(${fullName}, ''), ${users.usuario_unico})`;
+export async function listAccounts(db: Database): Promise<BylineAccount[]> {
   const isTaken = exists(
     db.select({ one: sql`1` }).from(bylines).where(eq(bylines.usuario_id, users.id)),
   );
-  return db
-    .select({ id: users.id, nombre, email: users.email })
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      usuario_unico: users.usuario_unico,
+    })
     .from(users)
     .where(and(isKept, or(isStaff, isTaken)))
-    .orderBy(sql`lower(${nombre})`, users.id)
+    .orderBy(users.id)
     .limit(MAX_ACCOUNTS);
+  return rows
+    .map(({ id, email, ...person }) => ({ id, nombre: displayName(person), email }))
+    .sort((one, other) => byName.compare(one.nombre, other.nombre));
 }
