@@ -163,6 +163,8 @@ export const teamEndpoints = {
   invitation: (id: Id) => `equipo/invitaciones/${id}/`,
   confirmInvitation: (id: Id) => `equipo/invitaciones/${id}/confirmar/`,
   acceptInvitation: 'users/auth/invitacion',
+  /** State of a link before it is accepted (record 146); servers of D54 alone have no such call. */
+  invitationState: 'users/auth/invitacion/estado',
 } as const;
 
 /** The second factor of a sign-in, and the renewed proof before delicate calls (D55). */

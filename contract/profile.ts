@@ -55,6 +55,9 @@ const optionalLine = (max: number) =>
     .overwrite(cleanOptionalText)
     .nullable();
 
+/** First or last name of a person, as it is stored; an empty text or null for none. */
+export const personNameSchema = optionalLine(150);
+
 const optionalParagraphs = (max: number) =>
   rawText(max, { required: INVALID_TEXT, tooLong: tooLong(max) })
     .overwrite(cleanOptionalText)
@@ -89,8 +92,8 @@ const switchSchema = z.union(
 export const profileUpdateSchema = z
   .object(
     {
-      first_name: optionalLine(150),
-      last_name: optionalLine(150),
+      first_name: personNameSchema,
+      last_name: personNameSchema,
       fecha_nacimiento: z
         .union([z.literal(''), daySchema(INVALID_BIRTHDAY)], INVALID_BIRTHDAY)
         .nullable(),

@@ -4,6 +4,7 @@ import { dateTextSchema, idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { permissionListSchema, storedPermissionsSchema } from './permissions.ts';
+import { personNameSchema } from './profile.ts';
 import { assignableRoleSchema, roleSchema } from './roles.ts';
 
 /** Refusal, as `message` of a 403, of a sign-in to a deactivated account (D54). */
@@ -94,11 +95,18 @@ export type InvitationCreate = z.infer<typeof invitationCreateSchema>;
 
 /**
  * Acceptance with the token of the link, answered like a login. The password becomes that of the account, also of one
- * that exists: its other sessions end and its providers are unlinked, as with a recovery link (record 110).
+ * that exists: its other sessions end and its providers are unlinked, as with a recovery link (record 110). The names
+ * are those of a new account, and mean nothing for one that exists (record 146).
  */
 export const invitationAcceptSchema = z
   .object(
-    { token: linkPart, password: passwordSchema, confirm_password: passwordSchema },
+    {
+      token: linkPart,
+      password: passwordSchema,
+      confirm_password: passwordSchema,
+      first_name: personNameSchema.optional(),
+      last_name: personNameSchema.optional(),
+    },
     INVALID_FORM,
   )
   .refine((data) => data.password === data.confirm_password, {
@@ -106,3 +114,16 @@ export const invitationAcceptSchema = z
     message: PASSWORDS_DIFFER,
   });
 export type InvitationAcceptance = z.infer<typeof invitationAcceptSchema>;
+
+/**
+ * What the page behind a link is told of it (record 146): `pendiente` can be accepted, `desconocida` is a link that nobody
+ * gave or that may not be used by its account. `pide_nombre`: the address has no account yet.
+ */
+export const invitationLinkSchema = z.object({
+  estado: z.enum(['pendiente', 'aceptada', 'caducada', 'revocada', 'desconocida']),
+  pide_nombre: z.boolean().default(false),
+});
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
+/** The token of a link, in a body: addresses are logged. */
+export const invitationTokenSchema = z.object({ token: linkPart }, INVALID_FORM);

@@ -34,6 +34,7 @@ const POLICIES = new Map<string, RoutePolicy>([
   [authEndpoints.login, 'login'],
   [authEndpoints.loginAdmin, 'staff-login'],
   [teamEndpoints.acceptInvitation, 'login'],
+  [teamEndpoints.invitationState, 'without-token'],
   [authEndpoints.logout, 'logout'],
   [authEndpoints.register, 'without-token'],
   [authEndpoints.requestPasswordReset, 'without-token'],

@@ -55,6 +55,7 @@ const ENDPOINTS: Record<string, Access> = {
   'POST /api/v1/users/auth/reset-password-confirm/': 'everybody',
   'POST /api/v1/users/auth/confirm-email/': 'everybody',
   'POST /api/v1/users/auth/invitacion': 'everybody',
+  'POST /api/v1/users/auth/invitacion/estado': 'everybody',
   'GET /api/v1/magazine/forms/stamp/': 'everybody',
   'GET /api/v1/redaccion/': 'everybody',
   'POST /api/v1/magazine/contacts/': 'everybody',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handleSchema } from '../../../contract/profile.ts';
-import { handleOfNames, newHandle, numberedHandle } from './handle.ts';
+import { handlesOfNames, newHandle } from './handle.ts';
 
 test('a new account gets a public name that says nothing of it (D26)', () => {
   const handles = Array.from({ length: 100 }, newHandle);
@@ -18,11 +18,12 @@ test.each([
   [null, null, undefined],
   ['李', '明', undefined],
   ['A', '', undefined],
-])('handleOfNames(%j, %j) is %j', (first, last, expected) => {
-  expect(handleOfNames(first, last)).toBe(expected);
+])('the names %j, %j suggest %j first', (first, last, expected) => {
+  expect(handlesOfNames(first, last)[0]).toBe(expected);
 });
 
-test('numberedHandle stays within 30 characters', () => {
-  expect(numberedHandle('ines', 2)).toBe('ines2');
-  expect(numberedHandle('x'.repeat(30), 123)).toBe(`${'x'.repeat(27)}123`);
+test('other suggestions have a number at their end, within 30 characters', () => {
+  const handles = handlesOfNames('ines', null);
+  expect([handles[1], handles.at(-1), handles.length]).toEqual(['ines2', 'ines20', 20]);
+  expect(handlesOfNames('x'.repeat(40), null).at(-1)).toBe(`${'x'.repeat(28)}20`);
 });

@@ -21,13 +21,24 @@ export const newHandle = (): string =>
   `lector_${Array.from({ length: 5 }, () => PLAIN[randomInt(PLAIN.length)]).join('')}`;
 
 /** Public name that the names of a person suggest (D26); undefined where they give none. */
-export function handleOfNames(firstName: string | null, lastName: string | null) {
+function handleOfNames(firstName: string | null, lastName: string | null) {
   const [first = ''] = (firstName ?? '').trim().split(/\s+/);
   const [last = ''] = (lastName ?? '').trim().split(/\s+/);
   const handle = spell([first, last].filter(Boolean).join('.'));
   return handle.length >= MIN_LENGTH ? handle : undefined;
 }
 
+/** So many numbers are tried behind a name that is taken. */
+const NUMBERS = 19;
+
+/** Public names that the names of a person suggest, the best first; none where they give none. */
+export function handlesOfNames(firstName: string | null, lastName: string | null): string[] {
+  const handle = handleOfNames(firstName, lastName);
+  if (handle === undefined) return [];
+  const numbered = Array.from({ length: NUMBERS }, (_, index) => numberedHandle(handle, index + 2));
+  return [handle, ...numbered];
+}
+
 /** The same name with a number at its end, still at most 30 characters. */
-export const numberedHandle = (handle: string, number: number): string =>
+const numberedHandle = (handle: string, number: number): string =>
   `${handle.slice(0, MAX_LENGTH - String(number).length)}${number}`;

@@ -14,6 +14,7 @@ const LIMITS = {
   recovery: { max: 10, timeWindow: HOUR_MS },
   reset: { max: 30, timeWindow: HOUR_MS },
   invitation: { max: 30, timeWindow: HOUR_MS },
+  invitationState: { max: 60, timeWindow: HOUR_MS },
   refresh: { max: 300, timeWindow: MINUTE_MS },
   passwordChange: { max: 30, timeWindow: HOUR_MS },
 } as const;

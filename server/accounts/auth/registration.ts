@@ -4,8 +4,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { type Account, findAccountByEmail, insertAccount } from './account-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { newHandle } from './handle.ts';
+import { handlesOfNames, newHandle } from './handle.ts';
 import { hashPassword } from './passwords.ts';
+import { isReservedName } from './reserved-names.ts';
 
 const emailTaken = () => wrongField('email', 'Ya existe una cuenta con este correo electrónico.');
 
@@ -17,6 +18,8 @@ interface NewAccount {
   firstName?: string | null;
   lastName?: string | null;
   isEmailVerified?: boolean;
+  /** Whether its public name comes from its names, where they suggest one that readers may have (record 146). */
+  isNamedByNames?: boolean;
 }
 
 /** Stores an account under a public name that is free; undefined where its e-mail is taken. */
@@ -34,8 +37,12 @@ export async function createAccount(
     last_name: account.lastName ?? null,
     email_verified_at: account.isEmailVerified ? now.toISOString() : null,
   };
+  const suggested = account.isNamedByNames
+    ? handlesOfNames(columns.first_name, columns.last_name).filter((name) => !isReservedName(name))
+    : [];
   for (;;) {
-    const stored = await insertAccount(db, { ...columns, usuario_unico: newHandle() }, now);
+    const usuario_unico = suggested.shift() ?? newHandle();
+    const stored = await insertAccount(db, { ...columns, usuario_unico }, now);
     // Nothing was stored: somebody has the e-mail, or the name.
     if (stored || (await findAccountByEmail(db, email))) return stored;
   }

@@ -4,7 +4,7 @@ import { canEnterPanel } from '../../../contract/roles.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { unauthorized, wrongField } from '../../platform/http/refusals.ts';
 import { hidePicture } from '../../platform/media/store-picture.ts';
-import { handleOfNames, numberedHandle } from '../auth/handle.ts';
+import { handlesOfNames } from '../auth/handle.ts';
 import { isReservedName } from '../auth/reserved-names.ts';
 import { requireActiveWriter } from '../writers/require-active-writer.ts';
 import { presentProfile } from './present-profile.ts';
@@ -17,9 +17,6 @@ import {
   updateProfile,
 } from './repository.ts';
 
-/** So many numbers are tried behind a suggested name; then the present name is suggested. */
-const SUGGESTIONS = 20;
-
 /** Whether an account may use a public name: names that suggest the magazine are reserved for staff (D26). */
 const mayBeCalled = ({ role, usuario_unico }: ProfileRow, name: string): boolean =>
   name === usuario_unico || canEnterPanel(role) || !isReservedName(name);
@@ -27,12 +24,8 @@ const mayBeCalled = ({ role, usuario_unico }: ProfileRow, name: string): boolean
 /** Name that a person's names suggest and that is free, or is theirs already (D26). */
 async function suggestHandle({ db }: ServerContext, row: ProfileRow): Promise<string> {
   const own = row.usuario_unico;
-  const handle = handleOfNames(row.first_name, row.last_name) ?? own;
-  if (handle === own) return own;
-  const numbered = Array.from({ length: SUGGESTIONS - 1 }, (_, index) =>
-    numberedHandle(handle, index + 2),
-  );
-  const candidates = [handle, ...numbered];
+  const candidates = handlesOfNames(row.first_name, row.last_name);
+  if (candidates.length === 0 || candidates[0] === own) return own;
   const taken = await findTakenHandles(db, candidates);
   const isFree = (name: string) => !taken.includes(name) && mayBeCalled(row, name);
   return candidates.find((name) => name === own || isFree(name)) ?? own;

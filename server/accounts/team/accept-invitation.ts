@@ -51,18 +51,25 @@ async function handOver(
   await outbox.post(db, passwordChangedEmail(email, siteUrl));
 }
 
-/** The reader's account of an address, locked, with the new password; made where there is none. */
+interface Given {
+  passwordHash: string;
+  now: Date;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The reader's account of an address, locked, with the new password; made with the names where there is none. */
 async function readyAccount(
   context: Context,
   db: Database,
   email: string,
-  given: { passwordHash: string; now: Date },
+  given: Given,
 ): Promise<Account> {
-  const { passwordHash, now } = given;
+  const { now, ...own } = given;
   const known = await findAccountByEmail(db, email);
   if (!known) {
-    const reader = { email, passwordHash, role: 'LECTOR', isEmailVerified: true } as const;
-    const made = await createAccount(db, reader, now);
+    const reader = { email, role: 'LECTOR', isEmailVerified: true, isNamedByNames: true } as const;
+    const made = await createAccount(db, { ...reader, ...own }, now);
     // Nothing is made where somebody registers with the e-mail at this moment.
     if (made) return made;
   }
@@ -77,12 +84,12 @@ async function readyAccount(
 
 /**
  * Accepts an invitation: makes the account, or hands over the one of the address, and gives the role where a superuser
- * has confirmed it (D54, record 110). Resolves to the account and the invitation's id; `passwordHash` is the new one.
+ * has confirmed it (D54, records 110 and 146). Resolves to the account and the invitation's id; `passwordHash` is the new one.
  * Throws 400 for a link that is not valid or a common password, 403 for a deactivated account.
  */
 export async function acceptInvitation(
   context: Context,
-  { token, password }: InvitationAcceptance,
+  { token, password, first_name, last_name }: InvitationAcceptance,
 ): Promise<{ account: Account; invitationId: number; passwordHash: string }> {
   const now = context.now();
   const tokenHash = hashToken(token);
@@ -93,7 +100,8 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (db) => {
     // The account is locked before the invitation, as in every other change, to prevent deadlocks.
-    const { id } = await readyAccount(context, db, found.email, { passwordHash, now });
+    const names = { firstName: first_name || null, lastName: last_name || null };
+    const { id } = await readyAccount(context, db, found.email, { passwordHash, now, ...names });
     const invitation = await useInvitation(db, { tokenHash, userId: id }, now);
     if (!invitation) throw badInvitation();
     await logAct(db, {

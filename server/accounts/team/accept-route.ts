@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { loginAnswerSchema, messageAnswerSchema } from '../../../contract/auth.ts';
 import { teamEndpoints } from '../../../contract/endpoints.ts';
 import { secondStepSchema } from '../../../contract/second-factor.ts';
-import { invitationAcceptSchema } from '../../../contract/team.ts';
+import {
+  invitationAcceptSchema,
+  invitationLinkSchema,
+  invitationTokenSchema,
+} from '../../../contract/team.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
@@ -12,13 +16,31 @@ import { sessionUser } from '../auth/present-user.ts';
 import { requireSecondStep } from '../auth/second-step.ts';
 import { openSession } from '../auth/session-service.ts';
 import { acceptInvitation, badInvitation } from './accept-invitation.ts';
+import { readLink } from './read-link.ts';
 
-/** Acceptance of an invitation by the token of its link, answered like a login (D54); needs no session. */
+/**
+ * Acceptance of an invitation by the token of its link, answered like a login (D54), and the state of a link before;
+ * neither needs a session.
+ */
 export function acceptInvitationRoute(
   context: AuthContext,
   limits: AddressLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
+    app.post(
+      `/${teamEndpoints.invitationState}`,
+      {
+        onRequest: limits.invitationState,
+        schema: {
+          tags: ['team'],
+          summary: 'State of the link of an invitation, without whose it is',
+          body: invitationTokenSchema,
+          response: { 200: invitationLinkSchema, 400: detailSchema, 429: detailSchema },
+        },
+      },
+      ({ body }) => readLink(context, body.token),
+    );
+
     app.post(
       `/${teamEndpoints.acceptInvitation}`,
       {

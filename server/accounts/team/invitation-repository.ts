@@ -116,6 +116,15 @@ export async function findUsableInvitation(
   return row;
 }
 
+/** The invitation of a token, whatever became of it. */
+export async function findInvitation(
+  db: Database,
+  tokenHash: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(invitations).where(eq(invitations.token_hash, tokenHash));
+  return row;
+}
+
 /** Accepts the invitation of a token for an account, which is locked; undefined where it cannot be accepted any more. */
 export async function useInvitation(
   db: Database,

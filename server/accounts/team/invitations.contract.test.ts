@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loginAnswerSchema } from '../../../contract/auth.ts';
 import { authEndpoints, teamEndpoints } from '../../../contract/endpoints.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { invitationListSchema } from '../../../contract/team.ts';
+import { invitationLinkSchema, invitationListSchema } from '../../../contract/team.ts';
 import { identities } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
@@ -146,6 +146,125 @@ test('a LECTOR can be invited, and has no permissions', async () => {
   expect(await states(holder.access)).toEqual(['aceptada']);
 });
 
+describe('a new account', () => {
+  const named = (token: string, names: object) =>
+    send(server, 'POST', teamEndpoints.acceptInvitation, {
+      body: { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...names },
+    });
+  /** The profile of somebody who accepts an invitation with these names. */
+  async function join(names: object, email = EMAIL) {
+    const boss = await makeMember('SUPERUSUARIO');
+    const answer = await named((await invite(boss.access, { email })).token, names);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { access, usuario } = answer.json();
+    return { usuario, profile: await profileOf(access) };
+  }
+
+  test('has the names of the form, and its public name from them', async () => {
+    const names = { first_name: '  Inés\u200b ', last_name: 'Quispe  Rojas' };
+    const { usuario, profile } = await join(names);
+
+    const stored = { first_name: 'Inés', last_name: 'Quispe Rojas' };
+    expect(usuario).toMatchObject(stored);
+    expect(profile).toMatchObject({ ...stored, usuario_unico: 'ines.quispe' });
+  });
+
+  test('gets a number where the public name is taken', async () => {
+    await makeAccount(server, { usuario_unico: 'ines.quispe' });
+    await makeAccount(server, { usuario_unico: 'ines.quispe2' });
+
+    const { profile } = await join({ first_name: 'Inés', last_name: 'Quispe' });
+
+    expect(profile.usuario_unico).toBe('ines.quispe3');
+  });
+
+  test.for([
+    { first_name: 'Veta', last_name: 'Minera' },
+    { first_name: 'Admin', last_name: 'Lima' },
+    { first_name: '李', last_name: '明' },
+    { first_name: '', last_name: null },
+    {},
+  ])('has a neutral public name where the names give none: %j', async (names) => {
+    expect((await join(names)).profile.usuario_unico).toMatch(/^lector_[a-z2-9]{5}$/);
+  });
+
+  test('has names no longer than those of a profile', async () => {
+    const boss = await makeMember('SUPERUSUARIO');
+    const { token } = await invite(boss.access);
+
+    const refused = await named(token, { first_name: 'x'.repeat(151), last_name: 'Quispe' });
+
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { first_name: ['Puede tener como máximo 150 caracteres.'] },
+    ]);
+    expect((await named(token, { first_name: 'Inés' })).statusCode).toBe(200);
+  });
+});
+
+describe('the state of a link', () => {
+  const look = (token: unknown, options = {}) =>
+    send(server, 'POST', 'users/auth/invitacion/estado', { body: { token }, ...options });
+  const stateOf = async (token: string) => expectContract(invitationLinkSchema, await look(token));
+
+  test('is told without whose it is, from the sending to the acceptance', async () => {
+    const holder = await makeMember('ADMIN', ['escribir', 'equipo']);
+    const { token } = await invite(holder.access, { permisos: ['escribir'] });
+    const answer = await look(token);
+    expect(answer.json()).toEqual({ estado: 'pendiente', pide_nombre: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+
+    await accept(token);
+
+    expect((await look(token)).json()).toEqual({ estado: 'aceptada', pide_nombre: false });
+  });
+
+  test('asks nobody for a name who has an account', async () => {
+    const boss = await makeMember('SUPERUSUARIO');
+    await makeAccount(server, { email: EMAIL });
+    const { token } = await invite(boss.access);
+
+    expect(await stateOf(token)).toEqual({ estado: 'pendiente', pide_nombre: false });
+  });
+
+  test('ends with the three days, a revocation, and another invitation', async () => {
+    const boss = await makeMember('SUPERUSUARIO');
+    const first = await invite(boss.access);
+    const second = await invite(boss.access);
+    expect((await stateOf(first.token)).estado).toBe('revocada');
+
+    server.setNow(new Date('2026-03-13T17:00:00Z'));
+    expect((await stateOf(second.token)).estado).toBe('caducada');
+    const { access } = await signIn(server, boss.email);
+    await revoke(access, second.id);
+    expect((await stateOf(second.token)).estado).toBe('revocada');
+  });
+
+  test('is unknown to somebody who became staff meanwhile', async () => {
+    const boss = await makeMember('SUPERUSUARIO');
+    const { token } = await invite(boss.access);
+    await makeAccount(server, { email: EMAIL, role: 'ADMIN' });
+
+    expect(await stateOf(token)).toEqual({ estado: 'desconocida', pide_nombre: false });
+  });
+
+  test.for(['x', 'x'.repeat(43), '%00', "' OR 1=1 --"])('is not guessed: %s', async (token) => {
+    expect((await look(token)).json()).toEqual({ estado: 'desconocida', pide_nombre: false });
+  });
+
+  test('is told sixty times an hour to one address', async () => {
+    const remoteAddress = '192.0.2.61';
+    for (let count = 0; count < 60; count += 1) {
+      expect((await look('x', { remoteAddress })).statusCode).toBe(200);
+    }
+    expectDetail(
+      await look('x', { remoteAddress }),
+      429,
+      'Demasiados intentos desde tu conexión. Inténtalo de nuevo más tarde.',
+    );
+  });
+});
+
 describe('an address that has an account', () => {
   test('keeps the account, whose password, sessions and providers end', async () => {
     const boss = await makeMember('SUPERUSUARIO');
@@ -157,17 +276,23 @@ describe('an address that has an account', () => {
     const { token, message } = await invite(boss.access);
     expect(message?.text).toContain('Ya tienes una cuenta con esta dirección.');
 
-    const { access, usuario } = (await accept(token)).json();
+    const body = { token, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const { access, usuario } = (
+      await send(server, 'POST', teamEndpoints.acceptInvitation, {
+        body: { ...body, first_name: 'Otra', last_name: 'Persona' },
+      })
+    ).json();
 
     expect(usuario).toMatchObject({ id: reader.id, role: 'ADMIN', first_name: 'Inés' });
-    expect((await profileOf(access)).id).toBe(reader.id);
+    const { id, first_name, last_name, usuario_unico } = reader;
+    expect(await profileOf(access)).toMatchObject({ id, first_name, last_name, usuario_unico });
     expect((await server.deliver()).map(({ subject }) => subject)).toEqual([
       'Tu contraseña ha cambiado',
     ]);
     const old = await send(server, 'GET', 'users/profile', { access: before.access });
     expect(old.statusCode).toBe(401);
-    const body = { email: EMAIL, password: PASSWORD };
-    expect((await send(server, 'POST', authEndpoints.login, { body })).statusCode).toBe(401);
+    const login = { body: { email: EMAIL, password: PASSWORD } };
+    expect((await send(server, 'POST', authEndpoints.login, login)).statusCode).toBe(401);
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 

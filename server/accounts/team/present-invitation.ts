@@ -12,7 +12,8 @@ function presentPerson(person: InvitationPerson | null): Invitation['invitada_po
   return { id, email, first_name, last_name, usuario_unico: usuario_unico ?? undefined };
 }
 
-function stateOf(row: InvitationRow, now: Date): InvitationState {
+/** State of an invitation in the list of the team. */
+export function stateOf(row: InvitationRow, now: Date): InvitationState {
   if (row.revoked_at !== null) return 'revocada';
   if (row.accepted_at !== null) {
     return row.role === 'ADMIN' && row.confirmed_at === null ? 'por_confirmar' : 'aceptada';

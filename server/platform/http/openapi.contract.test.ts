@@ -154,6 +154,7 @@ const EXPECTED = [
     teamEndpoints.invitation(ID),
     teamEndpoints.confirmInvitation(ID),
     teamEndpoints.acceptInvitation,
+    teamEndpoints.invitationState,
     ...Object.values(secondFactorEndpoints),
     textPictureEndpoints.create,
     videoEndpoints.create,
