@@ -9,13 +9,19 @@ export function useBoardPlace() {
   return {
     place,
     addressOf,
-    goTo: (change: Partial<BoardPlace>) => history.pushState(null, '', addressOf(change)),
+    goTo: (change: Partial<BoardPlace>) => history.pushState(null, '', changed(change)),
     /** A search is one history entry, however often it was refined. */
     goToSearch: (search: string) =>
-      history[place.search ? 'replaceState' : 'pushState'](null, '', addressOf({ search })),
+      history[present().search ? 'replaceState' : 'pushState'](null, '', changed({ search })),
     /** Replaces a page that no longer exists by the first. */
-    goToFirstPage: () => history.replaceState(null, '', addressOf({})),
+    goToFirstPage: () => history.replaceState(null, '', changed({})),
   };
 }
+
+/** The place of the address, which Next may not have rendered yet: a filter that was chosen just before is kept. */
+const present = (): BoardPlace => readBoardPlace(new URLSearchParams(location.search));
+
+const changed = (change: Partial<BoardPlace>): string =>
+  boardAddress({ ...present(), page: 1, ...change });
 
 export type BoardPlaceState = ReturnType<typeof useBoardPlace>;
