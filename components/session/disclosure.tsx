@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDismiss } from '@/components/layout/use-dismiss';
 import { useOpenedEarly } from '@/components/ui/use-opened-early';
 
@@ -24,6 +24,11 @@ export function Disclosure({ name, label, children, look = HEADER }: DisclosureP
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Below the window it would be missed.
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   useOpenedEarly(area, isOpen, () => setIsOpen(true));
   const dismiss = () => {
     setIsOpen(false);
@@ -46,6 +51,7 @@ export function Disclosure({ name, label, children, look = HEADER }: DisclosureP
         {label}
       </summary>
       <div
+        ref={panel}
         className={`absolute top-full z-10 border border-line bg-raised py-2 text-sm shadow-float ${look.panel}`}
       >
         {typeof children === 'function' ? children(dismiss) : children}

@@ -527,6 +527,15 @@ test('a day of 40 shows four, a failed one among them; the link opens the whole 
   expect(location.search).toBe('?vista=mes&mes=2026-12');
 });
 
+test('on a phone a button leads to today, which may be far below', async () => {
+  serve([]);
+  open('?vista=mes');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoy' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: /^Jueves, 10 de diciembre/ }),
+  );
+});
+
 test('an empty month says so, and leads to its neighbours', async () => {
   serve([]);
   open('?vista=mes&mes=2027-01');

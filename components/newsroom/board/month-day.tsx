@@ -30,6 +30,9 @@ const COLUMN_STARTS: Record<number, string> = {
   7: 'col-start-7',
 };
 
+/** Id of the heading of a day, to focus it. */
+export const dayId = (day: string): string => `dia-${day}`;
+
 /** A day of the month with its first entries, and a menu that begins something on it. */
 export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf, drag }: MonthDayProps) {
   const number = Number(day.slice(8));
@@ -73,7 +76,9 @@ export function MonthDay({ at, day, isToday, rows, timeZone, onMoveOf, drag }: M
 function DayTitle({ day, isToday, isEmpty }: { day: string; isToday: boolean; isEmpty: boolean }) {
   return (
     <h3
-      className={`flex min-h-11 items-center gap-2 font-sans text-sm md:min-h-7 md:font-semibold md:text-xs ${isEmpty && !isToday ? 'text-muted' : 'font-semibold'}`}
+      id={dayId(day)}
+      tabIndex={-1}
+      className={`flex scroll-mt-24 outline-none min-h-11 items-center gap-2 font-sans text-sm md:min-h-7 md:font-semibold md:text-xs ${isEmpty && !isToday ? 'text-muted' : 'font-semibold'}`}
     >
       <time dateTime={day}>
         <span

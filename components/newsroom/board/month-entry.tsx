@@ -36,7 +36,7 @@ export function MonthEntry({ row, timeZone, onMove, drag }: MonthEntryProps) {
   const { estado, url } = row;
   const link = {
     id: entryId(row.clave),
-    className: `block min-h-8 border-l-3 py-1 pr-7 pl-1.5 text-xs leading-snug hover:underline max-md:min-h-11 max-md:pr-12 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`,
+    className: `block min-h-8 border-l-3 px-1.5 py-1 text-xs leading-snug hover:underline max-md:min-h-11 max-md:pr-12 max-md:text-sm ${COLOURS[estado] ?? 'border-line-strong bg-raised'}`,
     children: <EntryContent row={row} timeZone={timeZone} />,
   };
   return (
@@ -57,7 +57,7 @@ function EntryContent({ row, timeZone }: { row: BoardRow; timeZone: string }) {
   const hour = row.publicar_en ?? row.publicada_en;
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className="flex flex-wrap items-center gap-x-1.5 md:pr-5">
         {sign && <Icon name={sign} className="size-3.5" />}
         {hour && (
           <time dateTime={hour} className="font-semibold tabular-nums">

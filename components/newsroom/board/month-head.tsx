@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { ShallowLink } from '@/components/ui/shallow-link';
 import { monthAfter, monthTitle } from '@/lib/newsroom/board/month';
 import { monthTexts } from '@/lib/newsroom/board/month-messages';
+import { dayId } from './month-day';
 import type { BoardPlaceState } from './use-board-place';
 
 interface MonthHeadProps {
@@ -19,7 +20,16 @@ export function MonthHead({ at, month, title, today }: MonthHeadProps) {
         {title}
       </h2>
       <div className="ml-auto flex items-center gap-x-1">
-        {month !== today.slice(0, 7) && (
+        {month === today.slice(0, 7) ? (
+          <button
+            type="button"
+            onClick={() => document.getElementById(dayId(today))?.focus()}
+            // In a grid it is in view.
+            className="min-h-11 px-2.5 font-medium text-sm hover:bg-sunken md:hidden"
+          >
+            {monthTexts.today}
+          </button>
+        ) : (
           <ShallowLink
             href={at.addressOf({ mes: '', dia: '' })}
             className="flex min-h-11 items-center px-2.5 font-medium text-sm hover:bg-sunken"

@@ -14,7 +14,7 @@ export const monthTexts = {
   thisMonth: 'Este mes',
   emptyDay: 'No hay nada en este día',
   emptyMonthHint:
-    'Lo que se programe o se publique con una fecha de este mes aparecerá aquí, y también los borradores que la tengan.',
+    'Aquí aparecen los borradores, lo programado y lo publicado que tengan una fecha de este mes.',
 } as const;
 
 /** 'No hay nada en diciembre de 2026'. */
