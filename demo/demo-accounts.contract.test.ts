@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await createTestApp();
   hadAccounts = await hasDemoAccounts(server.db);
   const options = {
+    siteUrl: 'https://veta.test',
     timeZone: 'America/Lima',
     now: new Date('2026-03-10T17:00:00Z'),
     withSignIn: true,

@@ -9,12 +9,14 @@ import { sanitizeContent } from '../server/content/common/sanitize.ts';
 import { articles } from '../server/platform/db/schema/articles.ts';
 import { blogs } from '../server/platform/db/schema/blogs.ts';
 import { comments } from '../server/platform/db/schema/comments.ts';
+import { subscribers } from '../server/platform/db/schema/correspondence.ts';
 import { editions } from '../server/platform/db/schema/editions.ts';
 import { externalNews } from '../server/platform/db/schema/external-news.ts';
 import { topics } from '../server/platform/db/schema/forum.ts';
 import { bylines, itemBylines, itemTags } from '../server/platform/db/schema/item-details.ts';
 import { likes } from '../server/platform/db/schema/likes.ts';
 import { media } from '../server/platform/db/schema/media.ts';
+import { deliveries } from '../server/platform/db/schema/newsletters.ts';
 import { users } from '../server/platform/db/schema/users.ts';
 import { send, signIn } from '../server/testing/make-account.ts';
 import { createTestApp, type TestServer } from '../server/testing/test-server.ts';
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await seedDemo({
     db: server.db,
     media: server.media,
+    siteUrl: 'https://veta.test',
     timeZone: 'America/Lima',
     now: NOW,
     withSignIn: true,
@@ -296,6 +299,41 @@ test('no response of the API contains the e-mail of a reader', async () => {
     }
     expect(bodies.join('')).not.toMatch(/@veta\.test|"email":"[^"]/);
   }
+});
+
+test('two newsletters were sent, to subscribers whom no mail reaches, and none is sent now', async () => {
+  const { db } = server;
+  const { results } = await list('boletines/publicos/');
+  const whole = await list('boletines/publicos/2/');
+  const people = await db.select().from(subscribers);
+  const sent = await db.select().from(deliveries);
+
+  expect(results).toMatchObject([
+    { numero: 2, asunto: 'La última rampa del Cerro Pardo' },
+    { numero: 1, asunto: 'Tres cifras correctas para una tonelada de litio' },
+  ]);
+  expect(whole.bloques.map(({ tipo, titulo }: { tipo: string; titulo?: string }) => [tipo, titulo]))
+    // Each block has what it names, which was public on that day.
+    .toEqual([
+      ['texto', undefined],
+      ['piezas', 'En portada'],
+      ['piezas', 'El número 48'],
+      ['piezas', 'Además'],
+      ['patrocinio', 'Quebraluz'],
+      ['texto', undefined],
+    ]);
+  expect(people.every(({ correo_electronico }) => correo_electronico.endsWith('@veta.test'))).toBe(
+    true,
+  );
+  expect(people.map(({ estado }) => estado).filter((state) => state !== 'confirmado')).toEqual([
+    'baja',
+  ]);
+  expect(sent.map(({ boletin_id, estado }) => `${boletin_id} ${estado}`).sort()).toEqual([
+    ...Array(8).fill('1 aceptado'),
+    ...Array(10).fill('2 aceptado'),
+  ]);
+  const open = sent.filter(({ siguiente_en, tomado_por }) => siguiente_en ?? tomado_por);
+  expect(open).toEqual([]);
 });
 
 test('each moderation queue has an item, and none is public', async () => {

@@ -12,6 +12,7 @@ import { seedFrontPage } from './seed-front-page.ts';
 import { createStore, storePictures } from './seed-media.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { seedNews } from './seed-news.ts';
+import { seedNewsletters } from './seed-newsletters.ts';
 import { storePrints } from './seed-prints.ts';
 import { seedTopics } from './seed-topics.ts';
 import { seedUsers } from './seed-users.ts';
@@ -19,6 +20,8 @@ import { seedUsers } from './seed-users.ts';
 export interface SeedOptions {
   db: Database;
   media: MediaStorage;
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
   /** Time zone of the demo dates. */
   timeZone: string;
   now: Date;
@@ -30,13 +33,14 @@ export interface SeedOptions {
 const ADVISORY_LOCK = 7_301_947;
 
 /**
- * Fills an empty database with the demo content: editions, articles, blogs, news, readers, the
- * forum, comments and likes, in one transaction. A failure may leave unused files. Returns false if
+ * Fills an empty database with the demo content: editions, articles, blogs, news,
+ * newsletters, readers, the forum, comments and likes, in one transaction. A failure may leave unused files. Returns false if
  * the database is not empty.
  */
 export async function seedDemo({
   db,
   media,
+  siteUrl,
   timeZone,
   now,
   withSignIn,
@@ -53,12 +57,14 @@ export async function seedDemo({
     const editions = await seedEditions(seeding, prints);
     const articlesBySlug = await seedArticles(seeding, editions);
     const blogsBySlug = await seedBlogs(seeding, articlesBySlug, editions);
-    await linkEditions(seeding, { articles: articlesBySlug, blogs: blogsBySlug });
-    await seedDetails(seeding, { articles: articlesBySlug, blogs: blogsBySlug });
-    await seedFrontPage(seeding, { articles: articlesBySlug, blogs: blogsBySlug });
+    const items = { articles: articlesBySlug, blogs: blogsBySlug };
+    await linkEditions(seeding, items);
+    await seedDetails(seeding, items);
+    await seedFrontPage(seeding, items);
+    await seedNewsletters(seeding, siteUrl, items);
     await seedNews(seeding);
     await seedTopics(seeding, readers);
-    await seedComments(seeding, readers, { articles: articlesBySlug, blogs: blogsBySlug });
+    await seedComments(seeding, readers, items);
     await seedModeration(seeding, readers, articlesBySlug);
     return true;
   });

@@ -127,7 +127,7 @@ async function start(): Promise<void> {
     // Loaded only here: the demo content is large, and needed once.
     const { seedDemo } = await import('../demo/seed.ts');
     const withSignIn = !env.isExposed;
-    await seedDemo({ db, media, timeZone: site.timeZone, now: new Date(), withSignIn });
+    await seedDemo({ db, media, ...site, now: new Date(), withSignIn });
   }
 
   const accessKeys = env.ACCESS_TOKEN_KEYS

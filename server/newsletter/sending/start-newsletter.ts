@@ -11,7 +11,7 @@ import type { SendingContext } from './sending-context.ts';
  * confirmed now, and logs how many there are (D64). Throws 400 with a sentence for the editor.
  */
 export async function startNewsletter(
-  context: SendingContext,
+  context: Pick<SendingContext, 'siteUrl' | 'timeZone' | 'now' | 'today' | 'invalidatePages'>,
   transaction: Database,
   row: NewsletterRow,
   author: number | null,

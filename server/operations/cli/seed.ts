@@ -15,6 +15,7 @@ async function seed(): Promise<void> {
     const { db } = connection;
     const media = await openMedia(env);
     const options = {
+      siteUrl: env.SITE_URL,
       timeZone: env.SITE_TIME_ZONE,
       now: new Date(),
       withSignIn: !env.isExposed,

@@ -1,3 +1,4 @@
+import { DecorationSet } from '@tiptap/pm/view';
 import type { JSONContent } from '@tiptap/react';
 import { expect, test } from 'vitest';
 import { openEditor, paragraph, type } from './testing/open-editor';
@@ -7,15 +8,19 @@ const row = (kind: string, ...texts: string[]): JSONContent => ({
   content: texts.map((text) => ({ type: kind, content: [paragraph(text)] })),
 });
 
+/** Class that a decoration gives its node; the library does not declare it. */
+const classOf = (decoration: object) =>
+  (decoration as { type?: { attrs?: { class?: string } } }).type?.attrs?.class;
+
 /** The texts of the cells that the editor shows as numbers. */
 function numbersOf({ view, state }: ReturnType<typeof openEditor>): string[] {
   const sets = state.plugins.flatMap((plugin) => {
     const set = plugin.props.decorations?.call(plugin, state);
-    return set && 'find' in set ? [set] : [];
+    return set instanceof DecorationSet ? [set] : [];
   });
   return sets
     .flatMap((set) => set.find())
-    .filter(({ type }) => (type as { attrs?: { class?: string } }).attrs?.class === 'number')
+    .filter((decoration) => classOf(decoration) === 'number')
     .map(({ from }) => view.state.doc.nodeAt(from)?.textContent ?? '');
 }
 
