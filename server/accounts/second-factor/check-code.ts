@@ -1,4 +1,5 @@
 import { wrongField } from '../../platform/http/refusals.ts';
+import { findAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { countedCheck } from '../auth/counted-check.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type FactorRow,
   findFactor,
 } from './factor-repository.ts';
+import { logOwnAct } from './log-own-act.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './secrets.ts';
 import { farStep, stepOfCode } from './totp.ts';
@@ -35,7 +37,12 @@ async function consumeCode(
   }
   if (factor.recovery_salt === null) return undefined;
   const codeHash = await hashRecoveryCode(code, factor.recovery_salt);
-  return (await consumeRecoveryCode(db, userId, { codeHash, now })) ? 'recovery' : undefined;
+  return db.transaction(async (transaction) => {
+    if (!(await consumeRecoveryCode(transaction, userId, { codeHash, now }))) return undefined;
+    const account = await findAccount(transaction, userId);
+    if (account) await logOwnAct(transaction, account, 'usar_codigo_recuperacion', now);
+    return 'recovery';
+  });
 }
 
 /**

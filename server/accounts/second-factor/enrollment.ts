@@ -12,6 +12,7 @@ import {
   replaceRecoveryCodes,
   storeSecret,
 } from './factor-repository.ts';
+import { logOwnAct } from './log-own-act.ts';
 import { postFactorEmail } from './post-email.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secrets.ts';
@@ -71,10 +72,11 @@ export async function confirmEnrollment(
   if (!step) throw wrongCode();
   const made = await makeHashedCodes();
   await context.db.transaction(async (transaction) => {
-    const { email } = await lockOwnAccount(transaction, caller);
+    const account = await lockOwnAccount(transaction, caller);
     if (!(await confirmFactor(transaction, factor, { step, now }))) throw notBegun();
     await replaceRecoveryCodes(transaction, caller.id, made);
-    await postFactorEmail(context, transaction, { id: caller.id, email }, 'enabled');
+    await logOwnAct(transaction, account, 'activar_segundo_factor', now);
+    await postFactorEmail(context, transaction, account, 'enabled');
   });
   return made.codes;
 }
@@ -83,8 +85,9 @@ export async function confirmEnrollment(
 export async function renewRecoveryCodes(context: AuthContext, caller: Caller): Promise<string[]> {
   const made = await makeHashedCodes();
   await context.db.transaction(async (transaction) => {
-    await lockOwnAccount(transaction, caller);
+    const account = await lockOwnAccount(transaction, caller);
     if (!(await replaceRecoveryCodes(transaction, caller.id, made))) throw notOn();
+    await logOwnAct(transaction, account, 'renovar_codigos_recuperacion', context.now());
   });
   return made.codes;
 }

@@ -6,6 +6,7 @@ import { type Account, lockAccount } from '../auth/account-repository.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { FactorChange } from './emails.ts';
 import { deleteFactor } from './factor-repository.ts';
+import { logOwnAct } from './log-own-act.ts';
 import { postFactorEmail } from './post-email.ts';
 
 type Context = Pick<ServerContext, 'db' | 'outbox' | 'siteUrl' | 'now'>;
@@ -18,7 +19,7 @@ interface Removal {
   check?: (account: Account) => void;
 }
 
-/** Removes the factor of an account, sends it an e-mail and logs what others did; false where none was on. */
+/** Removes the factor of an account, sends it an e-mail and logs it, of readers what others did; false where none was on. */
 export function removeFactor(
   context: Context,
   userId: number,
@@ -31,10 +32,12 @@ export function removeFactor(
     const isRemoved = await deleteFactor(transaction, userId);
     if (!isRemoved) return false;
     await postFactorEmail(context, transaction, account, change);
-    if (change !== 'removed') {
+    const accion = 'quitar_segundo_factor';
+    if (change === 'removed') await logOwnAct(transaction, account, accion, context.now());
+    else {
       await logAct(transaction, {
         actor_id: actor ?? null,
-        accion: 'quitar_segundo_factor',
+        accion,
         user_id: userId,
         creado_en: context.now().toISOString(),
       });

@@ -108,7 +108,7 @@ export async function acceptInvitation(
       actor_id: id,
       accion: 'aceptar_invitacion',
       user_id: id,
-      motivo: `Invitación ${invitation.id}`,
+      invitacion_id: invitation.id,
       creado_en: now.toISOString(),
     });
     const isConfirmed = invitation.role === 'ADMIN' && invitation.confirmed_at !== null;

@@ -4,6 +4,7 @@ import { logAct } from '../audit-log/repository.ts';
 import { setRole } from '../users/repository.ts';
 import type { InvitationRow } from './invitation-repository.ts';
 import { setPermissions } from './repository.ts';
+import { rightsText } from './rules.ts';
 
 /** Makes a reader, whose account is locked, ADMIN with the permissions of a confirmed invitation, and logs it. */
 export async function becomeAdmin(
@@ -19,7 +20,8 @@ export async function becomeAdmin(
     actor_id: confirmed_by,
     accion: 'cambiar_rol',
     user_id: userId,
-    motivo: `LECTOR → ADMIN, invitación ${id}`,
+    invitacion_id: id,
+    motivo: `LECTOR → ${rightsText({ role: 'ADMIN', permisos: list })}`,
     creado_en: now.toISOString(),
   });
 }

@@ -17,7 +17,7 @@ const log = (db: Database, { actor, id }: Act, entry: { accion: string; at: Date
   logAct(db, {
     actor_id: actor.id,
     accion: entry.accion,
-    motivo: `Invitación ${id}`,
+    invitacion_id: id,
     creado_en: entry.at.toISOString(),
   });
 

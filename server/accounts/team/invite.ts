@@ -18,7 +18,7 @@ import {
   revokeOpenInvitation,
 } from './invitation-repository.ts';
 import { lockPeople } from './repository.ts';
-import { holderAmong, refuseGiving } from './rules.ts';
+import { holderAmong, refuseGiving, rightsText } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 3;
@@ -85,8 +85,9 @@ export function invite(
     await logAct(transaction, {
       actor_id: actorId,
       accion: 'invitar',
-      // The log is never changed, so it must not name the address.
-      motivo: `Invitación ${invitation.id}, ${role}`,
+      // The log is never changed, so it must not name the address: the invitation does, while it is kept.
+      invitacion_id: invitation.id,
+      motivo: rightsText({ role, permisos }),
       creado_en: moment.toISOString(),
     });
     return invitation;

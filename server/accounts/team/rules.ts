@@ -49,3 +49,7 @@ export function colleagueAmong(people: MemberRow[], id: number, actor: MemberRow
 /** Permissions as the log names them. */
 export const permissionsText = (person: RightsHolder): string =>
   permissionsOf(person).join(', ') || 'ninguno';
+
+/** Role and permissions as the log names them: 'ADMIN: escribir, publicar'; readers and superusers have no list. */
+export const rightsText = (person: RightsHolder): string =>
+  person.role === 'ADMIN' ? `ADMIN: ${permissionsText(person)}` : String(person.role);

@@ -210,7 +210,12 @@ test('what was done before an item was published for the first time is found wit
 
   expect(acts).toMatchObject([
     { accion: 'crear', elemento_id: id },
-    { accion: 'pedir_revision', elemento_id: id, url: `/noticias-destacadas/${id}`, copia_id: null },
+    {
+      accion: 'pedir_revision',
+      elemento_id: id,
+      url: `/noticias-destacadas/${id}`,
+      copia_id: null,
+    },
   ]);
   expect(await read(editor.access, 'tipo=articulo')).toEqual([]);
   const ofEditor = await read(editor.access, `persona=${editor.account.id}&tipo=blog`);
@@ -230,14 +235,14 @@ test('staff who do not write know neither notes nor titles of copies', async () 
 
   const [seen] = await read((await makeStaff(['moderar', 'boletin'])).access);
   const [publisher] = await read((await makeStaff(['publicar'])).access);
+  const hidden = { titulo: '', motivo: null, copia_id: null, momento: null };
   const [writer] = await read((await makeStaff(['escribir'])).access);
 
-  const hidden = { titulo: '', motivo: null, copia_id: null, momento: null };
   expect(seen).toMatchObject({
     ...{ accion: 'pedir_revision', quien: { id: editor.account.id } },
     ...{ url: `/articulos/${article.id}`, ...hidden },
   });
-  expect(publisher).toMatchObject({ titulo: 'Lo que no sale', motivo: null, copia_id: null });
+  expect(publisher).toMatchObject(hidden);
   expect(writer).toMatchObject({ titulo: 'Lo que no sale', motivo: 'Secreto', copia_id: copy.id });
 });
 

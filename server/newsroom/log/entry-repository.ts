@@ -22,11 +22,13 @@ import {
   revisions,
   withdrawals,
 } from '../../platform/db/schema/newsroom.ts';
+import { invitations } from '../../platform/db/schema/team.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { itemAddress } from '../../search/item-address.ts';
 import { personColumns } from '../person.ts';
 
 const actors = aliasedTable(users, 'actors');
+const invitees = aliasedTable(users, 'invitees');
 
 /** Acts that lead to a new state of an item. */
 const CHANGES = ['crear', 'editar', 'eliminar', 'restaurar', 'retirar', 'volver_a_publicar'];
@@ -74,6 +76,10 @@ export const readContentActs = (db: Database, ids: number[]) =>
     .where(inArray(contentLog.id, ids));
 export type ContentAct = Awaited<ReturnType<typeof readContentActs>>[number];
 
+/** The account that accepted the invitation of a line, which the line of that says for ever. */
+const acceptedBy = sql`(SELECT accepted.user_id FROM ${moderationLog} AS accepted
+  WHERE accepted.invitacion_id = ${moderationLog.invitacion_id} AND accepted.accion = 'aceptar_invitacion' LIMIT 1)`;
+
 /** Lines of the log of moderation with the people in them and the place of their text, in no order. */
 export const readModerationActs = (db: Database, ids: number[]) =>
   db
@@ -89,12 +95,16 @@ export const readModerationActs = (db: Database, ids: number[]) =>
       actor_id: moderationLog.actor_id,
       actor: personColumns(actors),
       account: personColumns(users),
+      invitee: personColumns(invitees),
+      invited_email: invitations.email,
       place: placeColumns,
       has_page: hasPage,
     })
     .from(moderationLog)
     .leftJoin(actors, eq(actors.id, moderationLog.actor_id))
     .leftJoin(users, eq(users.id, moderationLog.user_id))
+    .leftJoin(invitees, eq(invitees.id, acceptedBy))
+    .leftJoin(invitations, eq(invitations.id, moderationLog.invitacion_id))
     .leftJoin(comments, eq(comments.id, moderationLog.comment_id))
     .leftJoin(topics, isTopicOfLine)
     .where(inArray(moderationLog.id, ids));

@@ -7,7 +7,10 @@ export const ACCOUNT_ACTS = [
   'activar_cuenta',
   'desactivar_cuenta',
   'cerrar_sesiones',
+  'activar_segundo_factor',
   'quitar_segundo_factor',
+  'usar_codigo_recuperacion',
+  'renovar_codigos_recuperacion',
   'suspender',
   'levantar_suspension',
 ];

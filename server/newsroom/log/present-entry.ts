@@ -42,28 +42,24 @@ export function presentContentAct(
   };
 }
 
-/**
- * An act on a copy. What copies are called, and notes and reasons, are for those who write; those who publish know
- * the titles of what is not public too (D54).
- */
+/** An act on a copy. What copies are called and for when they are scheduled, notes and reasons are for those who write (D54). */
 export function presentCopyAct(
   act: CopyAct,
   reader: RightsHolder,
   addresses: ReadonlyMap<string, string>,
 ): LogEntry {
   const writes = may('escribir')(reader);
-  const mayRead = canReadUnpublished(reader);
   return {
     id: `redaccion-${act.id}`,
     cuando: act.creado_en,
     quien: actorOf(act),
     accion: act.accion,
     persona: act.persona_id === null ? null : presentPerson(act.persona),
-    momento: mayRead ? act.momento : null,
+    momento: writes ? act.momento : null,
     copia_id: writes ? act.copia_id : null,
     tipo: act.kind,
     elemento_id: act.item_id,
-    titulo: mayRead ? act.titulo : '',
+    titulo: writes ? act.titulo : '',
     campos: [],
     motivo: (writes && act.motivo) || null,
     url: addresses.get(addressKey(act.kind, act.item_id)) ?? null,
@@ -78,8 +74,20 @@ function addressOf({ comment_id, topic_id, place, has_page }: ModerationAct): st
   return topic_id === null ? null : communityAddress({ tipo: 'topic', id: topic_id });
 }
 
-function subjectOf(act: ModerationAct, tipo: string): Pick<LogEntry, 'elemento_id' | 'titulo'> {
+/** Who was invited: a colleague by name, the address only for those who see the list of invitations. */
+function inviteeOf({ invitee, invited_email }: ModerationAct, reader: RightsHolder): string {
+  if (invitee) return presentPerson(invitee).nombre;
+  return (may('equipo')(reader) && invited_email) || '';
+}
+
+function subjectOf(
+  act: ModerationAct,
+  tipo: string,
+  reader: RightsHolder,
+): Pick<LogEntry, 'elemento_id' | 'titulo'> {
   switch (tipo) {
+    case 'invitacion':
+      return { elemento_id: null, titulo: inviteeOf(act, reader) };
     case 'cuenta':
       return { elemento_id: act.user_id, titulo: presentPerson(act.account).nombre };
     case 'comentario':
@@ -98,7 +106,7 @@ function subjectOf(act: ModerationAct, tipo: string): Pick<LogEntry, 'elemento_i
 export function presentModerationAct(act: ModerationAct, reader: RightsHolder): LogEntry {
   const tipo = kindOfAct(act);
   const mayRead = !isModeration(act) || may('moderar')(reader);
-  const { elemento_id, titulo } = subjectOf(act, tipo);
+  const { elemento_id, titulo } = subjectOf(act, tipo, reader);
   return {
     id: `moderacion-${act.id}`,
     cuando: act.creado_en,

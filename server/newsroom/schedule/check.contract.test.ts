@@ -98,7 +98,7 @@ test('a check leaves no row, job, file or outdated page behind', async () => {
   }
 });
 
-test('scheduling changes the copy alone', async () => {
+test('scheduling changes the copy and the log alone', async () => {
   const { editor, ids } = await copies();
   const before = await readAll();
 
@@ -107,7 +107,10 @@ test('scheduling changes the copy alone', async () => {
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  const { 'public.copias': _copies, ...rest } = await readAll();
-  const { 'public.copias': _before, ...expected } = before;
-  expect(rest).toEqual(expected);
+  const others = ({
+    'public.copias': _copies,
+    'public.redaccion_log': _log,
+    ...rest
+  }: Record<string, unknown>) => rest;
+  expect(others(await readAll())).toEqual(others(before));
 });
