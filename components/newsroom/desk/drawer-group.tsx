@@ -37,7 +37,7 @@ export function DrawerGroup({ groups, name, form, summary, children }: DrawerGro
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => groups.set(name, currentTarget.open)}
-      className="group border-line border-t last:border-b"
+      className="group border-line border-t"
     >
       <summary
         aria-labelledby={`${id}-title`}

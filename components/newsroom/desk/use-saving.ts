@@ -15,7 +15,7 @@ import { isOwnSave } from '@/lib/newsroom/own-save';
 import { saveProblem } from '@/lib/newsroom/save-problem';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { useChosenPictures } from '../use-chosen-pictures';
-import { keepCaret } from './keep-caret';
+import { keepPlace } from './keep-place';
 import { useComposing } from './use-composing';
 import { type DraftName, isDraftKept, storeDraft } from './use-kept-draft';
 import type { Saved, Versions } from './use-versions';
@@ -145,7 +145,7 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
     if (shown.some(([name]) => name === textField)) onTextTaken?.();
   };
   /** Renders at once: a key that an editor gets before it shows the new text would bring back the former. */
-  const showAtOnce = (change: () => void) => keepCaret(() => flushSync(change));
+  const showAtOnce = (change: () => void) => keepPlace(() => flushSync(change));
   const isAnswerLost = () => Object.keys(now.current.unanswered).length > 0;
   /** A save of ours and one of somebody else are two versions: one alone is theirs, and ours did not arrive. */
   const mayBeReverted = ({ doc }: SeenDocument<Doc>): FormValues =>
