@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { withoutNoteMarks } from '../../../contract/text-notes.ts';
+import { editableHtml } from '../../panel/rich-text.ts';
 
 /** A word of a text, a punctuation mark, a picture, or the address of a link. */
 export interface Word {
@@ -41,11 +42,12 @@ export const plainAddress = (address: string): string =>
   withoutSignatures(address).replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');
 
 /**
- * The blocks of an HTML text (D17) as words: formatting, the grouping of blocks and white space are no part of them, the
- * addresses of pictures and links are. A row of a table is one block, whatever its cells contain. References to notes
- * have no number: each one changes where a note is added before it.
+ * The blocks of a stored text (D17) as words, of HTML or of paragraphs without tags: formatting, the grouping of blocks and
+ * white space are no part of them, the addresses of pictures and links are. A row of a table is one block, whatever its
+ * cells contain. References to notes have no number: each one changes where a note is added before it.
  */
-export function blocksOf(html: string): Block[] {
+export function blocksOf(stored: string): Block[] {
+  const html = editableHtml(stored);
   const blocks: Block[] = [];
   let marked: Omit<Word, 'isSpaced'>[] = [];
   let text = '';

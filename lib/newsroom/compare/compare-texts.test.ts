@@ -24,6 +24,27 @@ test('in two texts of 50 KB a changed number is the only change', () => {
   expect(shown(before, after)).toEqual(['Quellaveco [-319-] {+320+}']);
 });
 
+/** As the desk stores a text that has paragraphs alone (D17). */
+const PLAIN = ['Uno & dos', 'sube el oro', 'baja', 'hoy nadie vende', 'el cobre', 'fin'];
+
+test('three paragraphs of a text without tags that changed are three changes', () => {
+  const changed = ['Uno & tres', 'sube el oro', 'baja', 'hoy alguien vende', 'el cobre', 'fin.'];
+  const before = PLAIN.join('\n\n');
+  const after = changed.join('\n\n');
+  expect(shown(before, after)).toEqual([
+    'Uno & [-dos-] {+tres+}',
+    'hoy [-nadie-] {+alguien+} vende',
+    'fin{+.+}',
+  ]);
+  expect(compareTexts(before, after).blocks).toHaveLength(6);
+});
+
+test('the same paragraphs with and without tags are the same text', () => {
+  const tagged = PLAIN.map((text) => `<p>${text.replace('&', '&amp;')}</p>`).join('');
+  expect(compareTexts(PLAIN.join('\n\n'), tagged)).toMatchObject({ isSame: true });
+  expect(compareTexts(tagged, PLAIN.join('\n\n')).blocks).toHaveLength(6);
+});
+
 test.each([
   ['bold and italics', '<p>El cobre sube.</p>', '<p>El <b>co</b>bre <em>sube</em>.</p>'],
   ['white space', '<p>El cobre sube.</p>', '<p>\n  El&nbsp;cobre\n sube.\n</p>'],

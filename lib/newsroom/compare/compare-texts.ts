@@ -24,7 +24,7 @@ export interface TextComparison {
 type Piece = Word & { kind: Part['kind'] };
 
 /**
- * Compares two HTML texts by words (D59). Moved and reformatted text is not shown as new; the addresses of pictures and
+ * Compares two stored texts by words (D59). Moved and reformatted text is not shown as new; the addresses of pictures and
  * links are compared too. Two texts of 50 KB take less than 200 ms.
  */
 export function compareTexts(before: string, after: string): TextComparison {
