@@ -6,6 +6,8 @@ import { describeWriteFailure } from '@/lib/session/write-failure';
 
 interface DeleteDialogProps {
   question: string;
+  /** What else has to be known before. */
+  note?: React.ReactNode;
   failed: string;
   /** Resolves to the id of the element to focus. Rejects if nothing was deleted. */
   onDelete: () => Promise<string>;
@@ -16,6 +18,7 @@ interface DeleteDialogProps {
 /** Confirmation before a comment or a topic is deleted. The native dialog traps and restores the focus. */
 export function DeleteDialog({
   question,
+  note,
   failed,
   onDelete,
   onDeleted,
@@ -72,6 +75,7 @@ export function DeleteDialog({
       <p id={textId} className="font-serif text-lg leading-snug">
         {question}
       </p>
+      {note}
       {error && (
         <p role="alert" className="mt-3 text-danger text-sm">
           {error}

@@ -11,6 +11,7 @@ import { BULK_TEXTS, bulkTexts } from '@/lib/newsroom/board/messages';
 import { publishItemAgain, withdrawItem } from '@/lib/newsroom/withdrawal';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 import { BulkDialog } from './board/bulk-dialog';
+import { ScheduledChanges } from './scheduled-changes';
 
 interface WithdrawButtonProps {
   tipo: CopyType;
@@ -73,6 +74,7 @@ export function WithdrawButton({ tipo, item, refresh, className }: WithdrawButto
         <BulkDialog
           action="retirar"
           rows={[{ clave: String(item.id), titulo: item.titulo }]}
+          note={<ScheduledChanges items={[{ tipo, id: item.id }]} act="retirar" className="mt-4" />}
           onConfirm={async (motivo, rows) => {
             const call = () => withdrawItem(browserApi(), tipo, item.id, String(motivo));
             const reason = await attempt(call, retirar.failed);

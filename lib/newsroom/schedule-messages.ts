@@ -37,3 +37,21 @@ export const scheduleTexts = {
   also: (when: string) => `Cambio programado ${when}`,
   alsoFailed: 'No se publicó un cambio.',
 } as const;
+
+const NEVER_BACK = (state: string) =>
+  `No lo traerá de vuelta al sitio: si a esa hora sigue ${state}, no se publicará, y quedará en «No se publicaron» con el motivo.`;
+
+/** Warning that a change of an item waits, before something else is done with the item. */
+export const waitingTexts = {
+  one: ({ title, when, by }: { title: string | undefined; when: string; by: string | undefined }) =>
+    `Hay un cambio programado${title === undefined ? '' : ` de «${title}»`} para el ${when}${by ? `, por ${by}` : ''}.`,
+  open: 'Abrir el cambio',
+  more: (rest: number) => (rest === 1 ? 'Y otro más.' : `Y ${rest} más.`),
+  becomes: {
+    cambiar:
+      'Se publicará a su hora. Si antes cambian los mismos campos, no se publicará, y habrá que comparar y decidir.',
+    retirar: NEVER_BACK('retirado'),
+    eliminar: NEVER_BACK('eliminado'),
+    republicar: 'Se publicará a su hora.',
+  },
+} as const;

@@ -13,6 +13,7 @@ import type { BulkAction } from '@/lib/newsroom/board/actions';
 import { isFiltered } from '@/lib/newsroom/board/address';
 import { boardTexts, EMPTY_TEXTS } from '@/lib/newsroom/board/messages';
 import { copyRemovalTexts } from '@/lib/newsroom/messages';
+import { ScheduledChanges } from '../scheduled-changes';
 import { BoardTable } from './board-table';
 import { BulkBar } from './bulk-bar';
 import { BulkDialog } from './bulk-dialog';
@@ -92,6 +93,7 @@ export function BoardList({ at, board, bulk, timeZone, outcomeId }: BoardListPro
         <BulkDialog
           {...task}
           progress={bulk.progress}
+          note={<TaskNote {...task} />}
           onConfirm={(value, chosen, isAgain) => bulk.act(task.action, chosen, value, isAgain)}
           onDone={finish}
           onClose={() => setTask(undefined)}
@@ -112,6 +114,16 @@ export function BoardList({ at, board, bulk, timeZone, outcomeId }: BoardListPro
       )}
     </>
   );
+}
+
+/** Warns of the scheduled changes of the items that an action is for. */
+function TaskNote({ action, rows }: Task) {
+  if (action === 'descartar') return null;
+  const items = rows.flatMap(({ tipo, copia_id, elemento_id: id }) =>
+    copia_id === null && id !== null ? [{ tipo, id }] : [],
+  );
+  const act = action === 'fecha' || action === 'autor' || action === 'seccion' ? 'cambiar' : action;
+  return <ScheduledChanges items={items} act={act} className="mt-4" />;
 }
 
 /** The question of one draft names it. */

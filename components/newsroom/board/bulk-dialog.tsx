@@ -19,6 +19,8 @@ interface BulkDialogProps<Row> {
   action: BulkAction;
   rows: Row[];
   progress?: Bulk['progress'];
+  /** What else has to be known before. */
+  note?: React.ReactNode;
   /** Runs the action; resolves to the rows that refused it. `isAgain`: it ran before, and these rows refused it then. */
   onConfirm: (
     value: BulkValue,
@@ -35,7 +37,7 @@ interface BulkDialogProps<Row> {
  * afterwards with the rows that refused, why they did, and the value.
  */
 export function BulkDialog<Row extends ShownRow>(props: BulkDialogProps<Row>) {
-  const { action, rows, progress, onConfirm, onDone, onClose } = props;
+  const { action, rows, progress, note, onConfirm, onDone, onClose } = props;
   const timeZone = useSiteTimeZone();
   const hasNames = useCapabilities().includes('fichas');
   const texts = BULK_TEXTS[action];
@@ -72,6 +74,7 @@ export function BulkDialog<Row extends ShownRow>(props: BulkDialogProps<Row>) {
       >
         <p className="mt-3">{texts.text(left.length)}</p>
         <BulkTitles rows={left} refused={shownRefusals} />
+        {note}
         <BulkField
           {...{ action, value, problem, isBusy, field }}
           onChange={(next) => {

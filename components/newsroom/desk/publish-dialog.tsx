@@ -12,6 +12,7 @@ import { publishTexts } from '@/lib/newsroom/messages';
 import { publishSummary } from '@/lib/newsroom/publish-summary';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { sectionAddress } from '@/lib/panel/sections';
+import { ScheduledChanges } from '../scheduled-changes';
 import { useBeginCopy } from '../use-begin-copy';
 import { ScheduleFields } from './schedule-fields';
 import type { CopyFormState } from './use-copy-form';
@@ -48,10 +49,19 @@ export function PublishDialog({ desk, publishing }: PublishDialogProps) {
 /** The summary, when it is to be published, and the button that does it. */
 function Asking({ desk, publishing }: PublishDialogProps) {
   const { stage, close, publish, schedule, isLater, setIsLater, chosen } = publishing;
+  const { id, tipo, elemento_id } = desk.copy;
   const isBusy = stage.name === 'publishing';
   return (
     <>
       <Summary desk={desk} isLater={isLater} />
+      {elemento_id !== null && (
+        <ScheduledChanges
+          items={[{ tipo, id: elemento_id }]}
+          act="cambiar"
+          except={id}
+          className="mt-4"
+        />
+      )}
       <ScheduleFields isLater={isLater} onChoose={setIsLater} chosen={chosen} />
       {stage.name === 'asking' && stage.failure && (
         <div role="alert" className="mt-4 border-danger border-l-3 bg-danger-soft px-4 py-3">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
+import { ScheduledChanges } from '@/components/newsroom/scheduled-changes';
 import { useDialogCopy } from '@/components/newsroom/use-dialog-copy';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
@@ -15,6 +16,7 @@ import { Modal } from '@/components/ui/modal';
 import { Toasts } from '@/components/ui/toasts';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { dayIn } from '@/lib/core/dates';
+import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import { dropContentDraft } from '@/lib/panel/content-draft';
 import { formFor, type ItemForm } from '@/lib/panel/item-form';
 import { readItem } from '@/lib/panel/save-item';
@@ -130,6 +132,15 @@ function OpenForm<Item extends { id: number }>(props: OpenFormProps<Item>) {
     <ItemFields
       form={form}
       copy={copy}
+      note={
+        id !== undefined && (
+          <ScheduledChanges
+            items={[{ tipo: copyTypeOf(itemForm.kind.name), id }]}
+            act="cambiar"
+            className="mb-6"
+          />
+        )
+      }
       texts={props.texts}
       pictures={props.pictures}
       {...(props.more && { more: props.more })}

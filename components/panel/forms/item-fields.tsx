@@ -24,6 +24,8 @@ interface ItemFieldsProps extends ItemParts {
   form: ItemFormState;
   /** The working copy that it can save instead. */
   copy?: DialogCopy;
+  /** What has to be known before the first change. */
+  note?: React.ReactNode;
   onCancel: () => void;
 }
 
@@ -31,7 +33,8 @@ interface ItemFieldsProps extends ItemParts {
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5';
 
 /** The form of an item inside of its dialog. */
-export function ItemFields({ form, copy, texts, pictures, more, onCancel }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { form, copy, note, texts, pictures, more, onCancel } = props;
   const mayPublish = usePermission('publicar');
   const [isComparing, setIsComparing] = useState(false);
   const isCompared = isComparing && form.theirs !== undefined;
@@ -80,6 +83,7 @@ export function ItemFields({ form, copy, texts, pictures, more, onCancel }: Item
         inert={isBusy}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 md:px-7"
       >
+        {note}
         {form.theirs && (
           <ConflictNotice
             form={form}

@@ -2,12 +2,14 @@ import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
 import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { ScheduledChanges } from '@/components/newsroom/scheduled-changes';
 import { ItemStatesProvider, useItemStates } from '@/components/newsroom/use-item-states';
 import { WithdrawnDialog } from '@/components/newsroom/withdrawn-dialog';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { useLazy } from '@/components/ui/use-lazy';
+import { copyTypeOf } from '@/lib/newsroom/copy-kinds';
 import { withdrawnTexts } from '@/lib/newsroom/messages';
 import type { ContentKind } from '@/lib/panel/content-kinds';
 import { listItems } from '@/lib/panel/list';
@@ -132,6 +134,13 @@ export function ContentSection<Item extends { id: number }>(props: ContentSectio
       {task?.kind === 'delete' && (
         <DeleteDialog
           question={removal.question(task.row.titulo)}
+          note={
+            <ScheduledChanges
+              items={[{ tipo: copyTypeOf(kind.name), id: task.row.id }]}
+              act="eliminar"
+              className="mt-4"
+            />
+          }
           failed={removal.failed}
           onDelete={async () => {
             const isRemoved = await removal.remove(task.row);
