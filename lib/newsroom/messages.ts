@@ -105,6 +105,9 @@ export const deskTexts = {
   closeDetails: 'Cerrar ficha',
   item: 'Lo publicado',
   itemWithdrawn: 'Está retirado del sitio: publica los cambios después de volver a publicarlo.',
+  itemDeleted: 'Está eliminado: publica los cambios después de restaurarlo.',
+  restoreItem: 'Restaurar lo publicado',
+  restoreItemFailed: 'No se pudo restaurar.',
   publish: 'Publicar',
   mayNotPublish: 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.',
   signedOut:

@@ -17,13 +17,13 @@ import { DeskBar } from './desk-bar';
 import { DeskDrawer } from './desk-drawer';
 import { DeskNotices } from './desk-notices';
 import { useDrawerGroups } from './drawer-group';
+import { OffSiteBand } from './off-site-band';
 import { PublishDialog } from './publish-dialog';
 import { ReviewBand } from './review-band';
 import { ScheduleBand } from './schedule-band';
 import { dropTypedNotes, useHasTypedNotes } from './typed-notes';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
-import { WithdrawnBand } from './withdrawn-band';
 
 /** The desk with a copy on it: bar, text and drawer. */
 export function OpenDesk({ seen }: { seen: SeenCopy }) {
@@ -80,7 +80,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
           isComparing={isCompared}
           onCompare={() => setIsComparing(!isComparing)}
         />
-        {!isGone && <WithdrawnBand copy={desk.copy} />}
+        {!isGone && <OffSiteBand copy={desk.copy} />}
         {!isGone && <ReviewBand desk={desk} />}
         <PublishDialog desk={desk} publishing={publishing} />
       </section>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Icon } from '@/components/ui/icon';
@@ -14,8 +14,10 @@ import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { sectionAddress } from '@/lib/panel/sections';
 import { ScheduledChanges } from '../scheduled-changes';
 import { useBeginCopy } from '../use-begin-copy';
+import { OffSiteBand } from './off-site-band';
 import { ScheduleFields } from './schedule-fields';
 import type { CopyFormState } from './use-copy-form';
+import { useItemAction } from './use-item-action';
 import type { PublishState } from './use-publish';
 
 interface PublishDialogProps {
@@ -48,8 +50,16 @@ export function PublishDialog({ desk, publishing }: PublishDialogProps) {
 
 /** The summary, when it is to be published, and the button that does it. */
 function Asking({ desk, publishing }: PublishDialogProps) {
-  const { stage, close, publish, schedule, isLater, setIsLater, chosen } = publishing;
+  const { stage, retry, close, publish, schedule, isLater, setIsLater, chosen } = publishing;
   const { id, tipo, elemento_id } = desk.copy;
+  const { refresh } = useItemAction(desk.copy);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const failure = stage.name === 'asking' ? stage.failure : undefined;
+  // The item may have been taken off the site meanwhile.
+  const lookAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (failure) void lookAgain();
+  }, [failure]);
   const isBusy = stage.name === 'publishing';
   return (
     <>
@@ -63,22 +73,31 @@ function Asking({ desk, publishing }: PublishDialogProps) {
         />
       )}
       <ScheduleFields isLater={isLater} onChoose={setIsLater} chosen={chosen} />
-      {stage.name === 'asking' && stage.failure && (
+      {failure && (
         <div role="alert" className="mt-4 border-danger border-l-3 bg-danger-soft px-4 py-3">
-          <p className="font-medium text-danger">{stage.failure.text}</p>
-          {stage.failure.lines.map((line) => (
+          <p className="font-medium text-danger">{failure.text}</p>
+          {failure.lines.map((line) => (
             <p key={line} className="mt-1 text-danger text-sm">
               {line}
             </p>
           ))}
         </div>
       )}
+      <OffSiteBand
+        copy={desk.copy}
+        onBack={() => {
+          retry();
+          // The button that brought it back is gone.
+          confirm.current?.focus();
+        }}
+      />
       <DialogActions>
         <button type="button" onClick={() => !isBusy && close()} className="button button-line">
           Cancelar
         </button>
         {isLater ? (
           <button
+            ref={confirm}
             type="button"
             disabled={!chosen.moment}
             // Disabled it would lose the focus.
@@ -90,6 +109,7 @@ function Asking({ desk, publishing }: PublishDialogProps) {
           </button>
         ) : (
           <button
+            ref={confirm}
             type="button"
             aria-disabled={isBusy}
             onClick={() => !isBusy && void publish()}

@@ -115,6 +115,10 @@ export function usePublish(desk: CopyFormState) {
       setStage({ name: 'saving' });
       if (await saveFirst()) setStage({ name: 'asking' });
     },
+    /** Forgets why it failed, after the reason is gone. */
+    retry() {
+      setStage((now) => (now.name === 'asking' ? { name: 'asking' } : now));
+    },
     close() {
       setStage({ name: 'closed' });
       forget();
