@@ -40,9 +40,10 @@ export function BringBack({ label, failed, call, onDone }: BringBackProps) {
       >
         {label}
       </button>
-      <p role="alert" className="w-full text-danger text-sm empty:hidden">
+      {/* No paragraph: it may stand in one. */}
+      <span role="alert" className="block w-full text-danger text-sm empty:hidden">
         {failure}
-      </p>
+      </span>
     </>
   );
 }

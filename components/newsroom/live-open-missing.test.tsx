@@ -14,7 +14,7 @@ afterEach(() => {
   permisos = null;
 });
 
-const revision = (accion: string, actual: boolean) => ({
+const revision = (accion: string, actual: boolean, rest: object = {}) => ({
   id: 1,
   tipo: 'articulo',
   elemento_id: 7,
@@ -24,6 +24,7 @@ const revision = (accion: string, actual: boolean) => ({
   creado_en: '2026-11-20T10:00:00.000Z',
   titulo: 'Litio',
   actual,
+  ...rest,
 });
 
 /** Shows the 404 page's part of article 7, which has these revisions; returns the calls that were made. */
@@ -42,7 +43,7 @@ function open(revisions: object[], { hasRevisions = true, publish = 204 } = {}) 
     });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  render(<LiveOpenMissing tipo="articulo" hasRevisions={hasRevisions} />);
+  render(<LiveOpenMissing tipo="articulo" hasRevisions={hasRevisions} timeZone="America/Lima" />);
   return calls;
 }
 
@@ -54,6 +55,24 @@ test('a withdrawn item can be opened in the newsroom (D62)', async () => {
   const link = await screen.findByRole('link', { name: 'Abrir en la redacción' });
   expect(link.getAttribute('href')).toBe('/panel-admin/redaccion/abrir?tipo=articulo&id=7');
   expect(screen.queryByRole('button', { name: 'Volver a publicar' })).toBeNull();
+});
+
+test('staff are told who withdrew it, when and why', async () => {
+  const autor = { id: 3, nombre: 'Ana Quispe' };
+  const creado_en = '2020-11-20T15:00:00.000Z';
+  open([revision('retirar', true, { autor, creado_en, motivo: 'Falta contrastar una cifra.' })]);
+  expect(
+    await screen.findByText(
+      'Retirado el viernes 20 de noviembre de 2020, 10:00, por Ana Quispe: Falta contrastar una cifra.',
+    ),
+  ).toBeTruthy();
+});
+
+test('of a withdrawal without a reason or a recorded person the rest is told', async () => {
+  open([revision('retirar', true, { creado_en: '2020-11-20T15:00:00.000Z' })]);
+  expect(
+    await screen.findByText('Retirado el viernes 20 de noviembre de 2020, 10:00.'),
+  ).toBeTruthy();
 });
 
 test('those who may publish can publish it again, and are told of a failure', async () => {

@@ -1,4 +1,5 @@
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
+import { env } from '@/lib/core/server/env';
 import type { OpenMissingProps } from './live-open-missing';
 import { OpenMissing } from './open-missing';
 
@@ -9,5 +10,11 @@ import { OpenMissing } from './open-missing';
 export async function StaffOpen({ tipo }: Pick<OpenMissingProps, 'tipo'>) {
   const offered = await pageCapabilities();
   if (!offered.includes('copias')) return null;
-  return <OpenMissing tipo={tipo} hasRevisions={offered.includes('revisiones')} />;
+  return (
+    <OpenMissing
+      tipo={tipo}
+      hasRevisions={offered.includes('revisiones')}
+      timeZone={env().SITE_TIME_ZONE}
+    />
+  );
 }

@@ -1,4 +1,6 @@
 import type { CopyState, CopyType } from '../../contract/copies.ts';
+import type { RevisionSummary } from '../../contract/revisions.ts';
+import { formatPlanned } from '../core/dates.ts';
 import type { ContentKind } from '../panel/content-kinds.ts';
 
 type Words = ContentKind<{ id: number }>['words'];
@@ -174,6 +176,18 @@ export const historyTexts = {
   unsaved:
     'No se restauró nada: lo último que escribiste aún no está guardado. Inténtalo en un momento.',
 } as const;
+
+/** 'Retirado el viernes 20 de noviembre, 10:00, por Ana Quispe: Falta contrastar una cifra', for staff. */
+export function withdrawnText(
+  tipo: CopyType,
+  { autor, creado_en, motivo }: Pick<RevisionSummary, 'autor' | 'creado_en' | 'motivo'>,
+  timeZone: string,
+): string {
+  const done = tipo === 'articulo' ? 'Retirado' : 'Retirada';
+  const when = formatPlanned(creado_en, timeZone, new Date());
+  const by = autor ? `, por ${autor.nombre}` : '';
+  return `${done} el ${when}${by}${motivo ? `: ${motivo}` : '.'}`;
+}
 
 /** Texts of the list of withdrawn items of a kind (D61). */
 export const withdrawnTexts = ({ one, many, ending }: Words) => ({

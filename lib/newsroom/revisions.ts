@@ -10,6 +10,7 @@ import { revisionEndpoints } from '../../contract/endpoints.ts';
 import {
   type Revision,
   type RevisionList,
+  type RevisionSummary,
   revisionListSchema,
   revisionSchema,
 } from '../../contract/revisions.ts';
@@ -26,16 +27,16 @@ export const listRevisions = (
   http.get(revisionEndpoints.list, revisionListSchema, { query: { ...item, page } });
 
 /**
- * What was done to an item last, as its present revision says: 'retirar' if it is withdrawn, 'eliminar' if it is deleted.
- * Undefined without revisions. Throws ApiError.
+ * What was done to an item last: its present revision, whose `accion` is 'retirar' if it is withdrawn, and 'eliminar' if
+ * it is deleted. Undefined without revisions. Throws ApiError.
  */
-export async function lastAction(
+export async function lastRevision(
   http: Http,
   tipo: CopyType,
   elemento_id: number,
-): Promise<string | undefined> {
+): Promise<RevisionSummary | undefined> {
   const { results } = await listRevisions(http, { tipo, elemento_id }, 1);
-  return results.find(({ actual }) => actual)?.accion;
+  return results.find(({ actual }) => actual);
 }
 
 /** A revision with its fields. Throws ApiError. */

@@ -3,7 +3,7 @@ import { useCapabilities } from '@/components/capabilities/capabilities-provider
 import { queryClient } from '@/components/session/query-client';
 import type { Copy } from '@/contract/copies';
 import { browserApi } from '@/lib/core/browser/browser-http';
-import { lastAction } from '@/lib/newsroom/revisions';
+import { lastRevision } from '@/lib/newsroom/revisions';
 import { refreshBoard } from '../board/use-board';
 
 /** What was done last to the item that a copy changes: 'retirar' if it is off the site (D61), 'eliminar' if it is deleted. */
@@ -16,7 +16,8 @@ export function useItemAction({ tipo, elemento_id: id }: Copy) {
   } = useQuery(
     {
       queryKey: ['panel', 'copy-item', tipo, id],
-      queryFn: async ({ signal }) => (await lastAction(browserApi(signal), tipo, id ?? 0)) ?? null,
+      queryFn: async ({ signal }) =>
+        (await lastRevision(browserApi(signal), tipo, id ?? 0))?.accion ?? null,
       enabled: hasRevisions && id !== null,
       gcTime: 0,
     },

@@ -237,3 +237,29 @@ test('the latest withdrawal comes first; deleted items and other kinds are not i
     expect([query, answer.statusCode]).toEqual([query, 404]);
   }
 });
+
+test('the revisions of an item say why it was withdrawn, to staff', async () => {
+  const [kind = EDITABLE[0]] = EDITABLE;
+  const { editor, id, tipo, withdraw, publishAgain } = await publish(kind);
+  const list = `${revisionEndpoints.list}?tipo=${tipo}&elemento_id=${id}`;
+  const reasons = async () =>
+    (await editor.json('GET', list))
+      .json()
+      .results.map((row: { accion: string; motivo?: string | null }) => [row.accion, row.motivo]);
+  await withdraw('Falta contrastar una cifra.');
+  expect(await reasons()).toEqual([
+    ['retirar', 'Falta contrastar una cifra.'],
+    ['crear', null],
+  ]);
+  expect((await server.get(list)).statusCode).toBe(401);
+
+  await publishAgain();
+  await withdraw();
+
+  expect(await reasons()).toEqual([
+    ['retirar', null],
+    ['volver_a_publicar', null],
+    ['retirar', 'Falta contrastar una cifra.'],
+    ['crear', null],
+  ]);
+});
