@@ -29,7 +29,7 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   expect(await findings(superuser)).toEqual([]);
 
   const writer = await openFresh(browser);
-  await writer.goto(linkIn(await emailTo(mailbox, /^Te invitan/), '/invitacion'));
+  await writer.goto(linkIn(await emailTo(mailbox, / te invita /), '/invitacion'));
   await expect(writer).toHaveURL('/invitacion');
   const account = { email: mailbox, password: 'Cobre-y-molibdeno-7' };
   await writer.getByLabel('Contraseña', { exact: true }).fill(account.password);

@@ -59,7 +59,7 @@ test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', as
   const { token, message, id } = await invite(boss.access, { permisos: ['escribir'] });
   expect(message).toMatchObject({
     to: { text: EMAIL },
-    subject: expect.stringMatching(/^Te invitan al equipo de /),
+    subject: `${boss.usuario_unico} te invita al equipo de Veta Minera`,
   });
   expect(message?.text).not.toContain('superusuario');
   const { id: bossId, email: bossEmail, usuario_unico } = boss;
@@ -94,6 +94,32 @@ test('a superuser invites an ADMIN, who is one as soon as they accept (D54)', as
   expect(await profileOf(access)).toMatchObject({ role: 'ADMIN', permisos: ['escribir'] });
   expect(await states(boss.access)).toEqual(['aceptada']);
   await signIn(server, EMAIL, { password: NEW_PASSWORD });
+});
+
+test('the e-mail names who invites, and says what the role allows', async () => {
+  const names = { first_name: 'Ana', last_name: 'Quispe' };
+  const account = await makeAccount(server, { role: 'SUPERUSUARIO', ...names });
+  const { access } = await signIn(server, account.email);
+  const letter = async (body: object) => {
+    const { message } = await invite(access, body);
+    return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') };
+  };
+
+  const all = await letter({});
+  expect(all.subject).toBe('Ana Quispe te invita al equipo de Veta Minera');
+  expect(all.text).toContain('Ana Quispe te invita a trabajar en la revista.');
+  expect(all.text).toContain(
+    'Formarás parte del equipo (rol ADMIN) y podrás escribir borradores, publicar, moderar comentarios y temas, decidir qué abre la portada y enviar el boletín.',
+  );
+  expect(all.text).toContain('porque Ana Quispe escribió tu dirección.');
+  const writer = await letter({ permisos: ['escribir'] });
+  expect(writer.text).toContain('(rol ADMIN) y podrás escribir borradores.');
+  const nothing = await letter({ permisos: [] });
+  expect(nothing.text).toContain('Formarás parte del equipo (rol ADMIN), por ahora sin permisos.');
+  const reader = await letter({ role: 'LECTOR' });
+  expect(reader.subject).toBe('Ana Quispe te invita a Veta Minera');
+  expect(reader.text).toContain('Ana Quispe te invita a tener una cuenta en la revista.');
+  expect(reader.text).toContain('Con ella podrás comentar y escribir en el foro.');
 });
 
 test('somebody invited by a holder of `equipo` is ADMIN once a superuser confirms', async () => {

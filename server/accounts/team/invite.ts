@@ -2,6 +2,7 @@ import { invitationPage } from '../../../contract/pages.ts';
 import { PERMISSIONS, permissionsOf } from '../../../contract/permissions.ts';
 import { canEnterPanel } from '../../../contract/roles.ts';
 import type { InvitationCreate } from '../../../contract/team.ts';
+import { displayName } from '../../../shared/text/person-name.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/errors.ts';
@@ -62,7 +63,8 @@ export function invite(
     const actor = holderAmong(await lockPeople(transaction, [actorId]), actorId);
     const permisos =
       role === 'ADMIN' && given ? PERMISSIONS.filter((name) => given.includes(name)) : null;
-    refuseGiving(actor, permissionsOf({ role, permisos }));
+    const permissions = permissionsOf({ role, permisos });
+    refuseGiving(actor, permissions);
     const account = await findAccountByEmail(transaction, email);
     refuseColleague(account);
     await refuseFlood(transaction, email, moment);
@@ -80,7 +82,8 @@ export function invite(
     });
     if (!invitation) throw conflict('Alguien acaba de invitar a este correo.');
     const needsConfirmation = role === 'ADMIN' && !isConfirmed;
-    const facts = { role, hasAccount: account !== undefined, needsConfirmation };
+    const hasAccount = account !== undefined;
+    const facts = { role, permissions, hasAccount, needsConfirmation, inviter: displayName(actor) };
     await outbox.post(transaction, invitationEmail(email, link, siteUrl, facts));
     await logAct(transaction, {
       actor_id: actorId,
