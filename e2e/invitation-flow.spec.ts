@@ -29,8 +29,12 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   expect(await findings(superuser)).toEqual([]);
 
   const writer = await openFresh(browser);
-  await writer.goto(linkIn(await emailTo(mailbox, / te invita /), '/invitacion'));
+  const link = linkIn(await emailTo(mailbox, / te invita /), '/invitacion');
+  await writer.goto(link);
   await expect(writer).toHaveURL('/invitacion');
+  await writer.getByLabel('Nombre').fill('Inés');
+  await writer.getByLabel('Apellido').fill('Quispe Rojas');
+  expect(await findings(writer)).toEqual([]);
   const account = { email: mailbox, password: 'Cobre-y-molibdeno-7' };
   await writer.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await writer.getByLabel('Confirmar contraseña').fill(account.password);
@@ -46,7 +50,14 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   await expect(writer.getByText('No tienes permiso para publicar')).toBeVisible();
   await expect(writer.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0);
 
+  const late = await openFresh(browser);
+  await late.goto(link);
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('Esta invitación ya se usó');
+  expect(await findings(late)).toEqual([]);
+  await expect(late.getByRole('link', { name: 'Entrar' })).toBeVisible();
+
   await superuser.reload();
+  await expect(superuser.getByText('Inés Quispe Rojas')).toBeVisible();
   const deactivate = superuser.getByRole('button', { name: `Desactivar: ${mailbox}` });
   await (await hydrated(deactivate)).click();
   await superuser

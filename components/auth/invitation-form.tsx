@@ -2,27 +2,61 @@
 
 import { useEffect, useState } from 'react';
 import { PasswordField } from '@/components/forms/password-field';
+import { TextField } from '@/components/forms/text-field';
 import { useLiveForm } from '@/components/forms/use-live-form';
-import { SiteLink } from '@/components/ui/site-link';
+import { WithoutScript } from '@/components/forms/without-script';
+import { LoadFailure } from '@/components/ui/load-failure';
 import type { Acceptance } from '@/lib/auth/invitation';
 import { invitationLink } from '@/lib/auth/invitation-link';
+import type { InvitationLook } from '@/lib/auth/invitation-state';
 import { invitationMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/core/routes';
 import { setMarker } from '@/lib/session/browser/marker';
 import { AccountForm } from './account-form';
 import { AccountHead } from './account-head';
 import { enter } from './enter';
+import { InvitationOver } from './invitation-over';
 import { SecondStepForm } from './second-step-form';
+import { useInvitationLook } from './use-invitation-look';
 
-/** Accepts an invitation with the token of an e-mail link (D54). */
+/** Accepts an invitation with the token of an e-mail link, or says at once why it cannot be used (D54, record 146). */
 export function InvitationForm() {
   const token = useToken();
-  const [result, setResult] = useState<Acceptance>();
+  const [looked, retry] = useInvitationLook(token);
+  if (token === null)
+    return <InvitationOver state="desconocida" text={invitationMessages.incomplete} />;
+  if (token && looked?.kind === 'open') return <Accepting token={token} account={looked.account} />;
+  if (looked?.kind === 'over') return <InvitationOver state={looked.state} />;
+  return (
+    <>
+      <AccountHead kicker="Invitación" title={invitationMessages.title} />
+      {looked?.kind === 'failed' ? (
+        <LoadFailure text={looked.text} onRetry={retry} />
+      ) : (
+        <p role="status" className="text-muted noscript:hidden">
+          {invitationMessages.looking}
+        </p>
+      )}
+      <div className="font-serif text-md">
+        <WithoutScript
+          text="Para aceptar la invitación hace falta JavaScript. Actívalo en tu navegador, o escríbenos y te ayudamos:"
+          subject="No puedo aceptar mi invitación"
+        />
+      </div>
+    </>
+  );
+}
+
+interface AcceptingProps {
+  token: string;
+  account: Extract<InvitationLook, { kind: 'open' }>['account'];
+}
+
+function Accepting({ token, account }: AcceptingProps) {
+  const [result, setResult] = useState<Acceptance | { kind: 'to sign in' }>();
+  const isNew = account === 'new';
   const form = useLiveForm({
-    load: async () => {
-      if (!token) throw new Error('The page was opened without its link.');
-      return (await import('@/lib/auth/invitation')).invitationPlan(token);
-    },
+    load: async () => (await import('@/lib/auth/invitation')).invitationPlan(token, isNew),
     failed: invitationMessages.failed,
     onSent: (sent) => {
       invitationLink.drop();
@@ -43,23 +77,44 @@ export function InvitationForm() {
         <SecondStepForm
           pending={result.pending}
           target={routes.panel}
-          onRestart={(reason) =>
-            reason ? setResult({ kind: 'over', text: invitationMessages.signIn }) : enterLogin()
-          }
+          onRestart={(reason) => (reason ? setResult({ kind: 'to sign in' }) : enterLogin())}
         />
       </>
     );
   }
-  if (result?.kind === 'over') return <Over text={result.text} />;
-  if (token === null) return <Over text={invitationMessages.incomplete} />;
+  if (result?.kind === 'to sign in') {
+    return <InvitationOver state="aceptada" text={invitationMessages.signIn} />;
+  }
+  if (result?.kind === 'over') return <InvitationOver state="desconocida" text={result.text} />;
   return (
     <>
       <AccountHead
         kicker="Invitación"
-        title="Acepta tu invitación"
-        lead="Elige la contraseña de tu cuenta. Si ya tienes una con este correo, sustituye a la anterior y se cierran tus demás sesiones."
+        title={invitationMessages.title}
+        lead={invitationMessages.leads[account]}
       />
       <AccountForm form={form} texts={invitationMessages} purpose="Para aceptar la invitación">
+        {isNew && (
+          <>
+            <TextField
+              label="Nombre"
+              name="first_name"
+              autoComplete="given-name"
+              required
+              isMarked={false}
+              error={form.errors.first_name}
+            />
+            <TextField
+              label="Apellido"
+              name="last_name"
+              autoComplete="family-name"
+              required
+              isMarked={false}
+              help={invitationMessages.namesHelp}
+              error={form.errors.last_name}
+            />
+          </>
+        )}
         <PasswordField
           label="Contraseña"
           name="password"
@@ -100,19 +155,6 @@ function Accepted() {
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-function Over({ text }: { text: string }) {
-  return (
-    <div role="alert">
-      <AccountHead kicker="Invitación" title={invitationMessages.overTitle} lead={text} />
-      <p>
-        <SiteLink href={routes.login} className="button button-ink">
-          Iniciar sesión
-        </SiteLink>
-      </p>
-    </div>
-  );
-}
 
 /** Undefined until the address has been read, null if it has no token. */
 function useToken(): string | null | undefined {

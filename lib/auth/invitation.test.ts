@@ -5,7 +5,7 @@ import { recordCalls } from '../testing/local-server.ts';
 import { invitationPlan } from './invitation.ts';
 
 const passwords = { password: 'Mineria2026!', confirm_password: 'Mineria2026!' };
-const plan = invitationPlan('a.b');
+const plan = invitationPlan('a.b', false);
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -62,6 +62,30 @@ test('a refused password is told under its field', async () => {
   expect(describeFailure(error, ['password'], plan.failed).fields).toEqual({
     password: 'Es demasiado común.',
   });
+});
+
+test('a new account is sent with its names', async () => {
+  const { url, sent } = await recordCalls(200, { usuario: { id: 7, email: 'rosa@veta.test' } });
+  const names = { first_name: 'Rosa', last_name: 'Quispe' };
+  const { schema, send } = invitationPlan('a.b', true);
+  const typed = schema.parse({ first_name: ' Rosa ', last_name: 'Quispe', ...passwords });
+
+  await send(createHttp({ url }), typed, {});
+
+  expect(sent[1]).toBe(JSON.stringify({ token: 'a.b', ...names, ...passwords }));
+});
+
+test.each([
+  [{ first_name: '', last_name: 'Quispe' }, 'first_name', 'Escribe tu nombre.'],
+  [{ first_name: 'Rosa', last_name: ' \u200b ' }, 'last_name', 'Escribe tu apellido.'],
+  [
+    { first_name: 'x'.repeat(151), last_name: 'Quispe' },
+    'first_name',
+    'Puede tener como máximo 150 caracteres.',
+  ],
+])('a new account needs both names: %j', (names, field, message) => {
+  const { error } = invitationPlan('a.b', true).schema.safeParse({ ...names, ...passwords });
+  expect(error?.issues).toMatchObject([{ path: [field], message }]);
 });
 
 test('two different passwords are not sent', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PASSWORDS_DIFFER, passwordSchema, signedInAnswerSchema } from '../../contract/auth.ts';
 import { teamEndpoints } from '../../contract/endpoints.ts';
 import { INVALID_FORM } from '../../contract/forms.ts';
+import { personNameSchema } from '../../contract/profile.ts';
 import { canEnterPanel } from '../../contract/roles.ts';
 import { ApiError } from '../core/api-error.ts';
 import type { FormPlan } from '../forms/form-plan.ts';
@@ -19,20 +20,35 @@ export type Acceptance =
   /** The link is expired, used or revoked. */
   | { kind: 'over'; text: string };
 
-const passwordsSchema = z
-  .object({ password: passwordSchema, confirm_password: passwordSchema }, INVALID_FORM)
-  .refine((data) => data.password === data.confirm_password, {
-    path: ['confirm_password'],
-    message: PASSWORDS_DIFFER,
-  });
+const NAMES = {
+  first_name: requiredName('Escribe tu nombre.'),
+  last_name: requiredName('Escribe tu apellido.'),
+};
+const PASSWORDS = { password: passwordSchema, confirm_password: passwordSchema };
 
-/** Accepts an invitation with the password of the account, which it creates if there is none (D54). */
-export const invitationPlan = (token: string): FormPlan<typeof passwordsSchema, Acceptance> => ({
-  schema: passwordsSchema,
+function requiredName(missing: string) {
+  return personNameSchema.unwrap().refine((name) => name !== '', missing);
+}
+
+const areSame = (typed: { password: string; confirm_password: string }): boolean =>
+  typed.password === typed.confirm_password;
+const DIFFER = { path: ['confirm_password'], message: PASSWORDS_DIFFER };
+const passwordsSchema = z.object(PASSWORDS, INVALID_FORM).refine(areSame, DIFFER);
+const namedSchema = z.object({ ...NAMES, ...PASSWORDS }, INVALID_FORM).refine(areSame, DIFFER);
+
+/**
+ * Accepts an invitation with the password of the account (D54); where the address has none (`asksNames`), also with the
+ * names of the account that it creates (record 146).
+ */
+export const invitationPlan = (
+  token: string,
+  asksNames: boolean,
+): FormPlan<z.ZodObject, Acceptance> => ({
+  schema: asksNames ? namedSchema : passwordsSchema,
   isAnonymous: false,
   checkedWith: { password: ['confirm_password'] },
-  async send(http, passwords) {
-    const body = { token, ...passwords };
+  async send(http, typed) {
+    const body = { token, ...typed };
     try {
       const path = teamEndpoints.acceptInvitation;
       const { usuario } = await http.send('POST', path, signedInAnswerSchema, { body });

@@ -22,8 +22,20 @@ export const secondStepMessages = {
   back: 'Volver a empezar',
 } as const;
 
-/** Screen behind the link of an invitation (D54). */
+/** Screen behind the link of an invitation (D54, record 146). */
 export const invitationMessages = {
+  title: 'Acepta tu invitación',
+  looking: 'Comprobando la invitación...',
+  lookFailed: 'No se pudo comprobar la invitación.',
+  leads: {
+    new: 'Dinos cómo te llamas y elige la contraseña de tu cuenta.',
+    known:
+      'Ya tienes una cuenta con este correo. La contraseña que elijas sustituye a la anterior, y se cierran tus demás sesiones.',
+    untold:
+      'Elige la contraseña de tu cuenta. Si ya tienes una con este correo, sustituye a la anterior y se cierran tus demás sesiones.',
+  },
+  namesHelp:
+    'Con tus nombres se forma tu nombre de usuario, que ven los lectores. Puedes cambiarlo en tu perfil.',
   submit: 'Aceptar la invitación',
   sending: 'Aceptando...',
   accepted: 'Tu cuenta está lista',
@@ -31,6 +43,14 @@ export const invitationMessages = {
     'Ya has iniciado sesión. Si te invitaron a la redacción, podrás entrar al panel cuando un superusuario confirme tu invitación.',
   overTitle: 'Esta invitación no se puede usar',
   over: 'Caducó, se revocó o ya se usó. Si todavía la necesitas, pide otra a quien te invitó.',
+  usedTitle: 'Esta invitación ya se usó',
+  used: 'Si la aceptaste tú, entra con tu correo y la contraseña que elegiste.',
+  expiredTitle: 'Esta invitación caducó',
+  expired: 'Valía tres días. Si todavía la necesitas, pide otra a quien te invitó.',
+  revokedTitle: 'Esta invitación ya no vale',
+  revoked: 'El equipo la retiró, o te envió otra después: busca el correo más reciente.',
+  enter: 'Entrar',
+  askAgain: 'Pedir otra invitación',
   incomplete:
     'El enlace no está completo. Ábrelo desde el correo que te enviamos, entero. Si ya lo usaste, inicia sesión.',
   signIn: 'Tu invitación está aceptada. Inicia sesión con tu contraseña nueva.',
