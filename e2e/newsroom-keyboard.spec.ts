@@ -86,9 +86,13 @@ test('somebody is invited, accepts, gets other permissions, and another invitati
   await enlarge(person);
   await person.goto(linkIn(await emailTo(invited, / te invita /), '/invitacion'));
   await expectNoSidewaysScrolling(person);
-  for (const field of ['Contraseña', 'Confirmar contraseña']) {
+  const typed = {
+    ...{ Nombre: 'Inés', Apellido: 'Quispe' },
+    ...{ Contraseña: 'Cobre-y-molibdeno-7', 'Confirmar contraseña': 'Cobre-y-molibdeno-7' },
+  };
+  for (const [field, text] of Object.entries(typed)) {
     await tabTo(person, person.getByLabel(field, { exact: true }));
-    await person.keyboard.type('Cobre-y-molibdeno-7');
+    await person.keyboard.type(text);
   }
   await press(person, person.getByRole('button', { name: 'Aceptar la invitación' }));
   await expect(person).toHaveURL('/panel-admin');

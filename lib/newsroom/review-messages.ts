@@ -33,9 +33,15 @@ export const noteTexts = {
   addFailed: 'No se pudo añadir la nota. Lo que escribiste sigue aquí.',
 } as const;
 
-/** 'En revisión: la tiene Ana Quispe'. */
-export const inReviewText = (reviewer: Person | null): string =>
-  reviewer ? `En revisión: la tiene ${reviewer.nombre}` : 'En revisión';
+/** Whether a person is the account `own`; a deleted account is nobody's. */
+export const isOwn = ({ id }: Person, own: number | undefined): boolean =>
+  id !== null && id === own;
+
+/** 'En revisión: la tiene Ana Quispe', and '… la tienes tú' to the account `own`. */
+export function inReviewText(reviewer: Person | null, own: number | undefined): string {
+  if (!reviewer) return 'En revisión';
+  return `En revisión: ${isOwn(reviewer, own) ? 'la tienes tú' : `la tiene ${reviewer.nombre}`}`;
+}
 
 /** What the author of a note did, after the name. */
 export const noteActionText = ({ accion }: CopyNote): string =>

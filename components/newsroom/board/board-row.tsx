@@ -1,3 +1,4 @@
+import { useOwnId } from '@/components/panel/permissions';
 import { RowButton } from '@/components/panel/table/row-button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { BoardRow } from '@/contract/board';
@@ -25,6 +26,7 @@ const TITLE =
 export function BoardRowView({ row, timeZone, selection, bulk, onChoose }: BoardRowProps) {
   const title = shownTitle(row.titulo);
   const { elemento_id, estado, tipo } = row;
+  const own = useOwnId();
   const may = (action: BulkAction) => isActionFor(action, row, bulk.rights);
   const reason = row.motivo_fallo ?? row.motivo;
   const opensItem = row.copia_id === null && elemento_id !== null && estado === 'publicada';
@@ -53,7 +55,7 @@ export function BoardRowView({ row, timeZone, selection, bulk, onChoose }: Board
         </span>
         {estado === 'en_revision' && (
           <span className="block text-xs [overflow-wrap:anywhere]">
-            {reviewerText(row.asignada_a)}
+            {reviewerText(row.asignada_a, own)}
           </span>
         )}
         <When row={row} timeZone={timeZone} />

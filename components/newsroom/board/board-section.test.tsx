@@ -398,11 +398,18 @@ test('a copy in review names who has it, or that nobody has it yet', async () =>
       asignada_a: { id: 4, nombre: 'Ana Quispe' },
     }),
     row({ clave: 'copia-10', titulo: 'Zinc', ...inReview }),
+    row({
+      clave: 'copia-11',
+      titulo: 'Plata',
+      ...inReview,
+      asignada_a: { id: 1, nombre: 'Rosa Paz' },
+    }),
   ]);
   open();
   const rowOf = async (title: string) => (await screen.findByText(title)).closest('tr');
   expect((await rowOf('Estaño'))?.textContent).toContain('En revisiónLa tiene Ana Quispe');
   expect((await rowOf('Zinc'))?.textContent).toContain('En revisiónPara quien pueda publicar');
+  expect((await rowOf('Plata'))?.textContent).toContain('En revisiónLa tienes tú');
 });
 
 test('a withdrawn item leads to the desk, where a copy can be begun', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePermission } from '@/components/panel/permissions';
+import { useOwnId, usePermission } from '@/components/panel/permissions';
 import { tellSuccess } from '@/components/panel/toast';
 import { recheckAfter } from '@/components/session/recheck';
 import type { Copy } from '@/contract/copies';
@@ -21,6 +21,7 @@ export function ReviewBand({ desk }: { desk: CopyFormState }) {
   const { id, elemento_id } = desk.copy;
   const { estado, asignada_a } = usePresence(desk.copy, { beats: false });
   const mayPublish = usePermission('publicar');
+  const own = useOwnId();
   const [isOpen, setIsOpen] = useState(false);
   // As it was opened: a colleague may change the state while somebody types.
   const [isReturn, setIsReturn] = useState(false);
@@ -49,7 +50,7 @@ export function ReviewBand({ desk }: { desk: CopyFormState }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-        {isInReview ? inReviewText(asignada_a) : copyStateText({ estado, elemento_id })}
+        {isInReview ? inReviewText(asignada_a, own) : copyStateText({ estado, elemento_id })}
       </p>
       {isReviewed && (!isInReview || mayPublish) && (
         <button

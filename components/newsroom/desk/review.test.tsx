@@ -107,6 +107,13 @@ test('a review is asked of a colleague, and the line says whose it is', async ()
   expect(sent?.[2]).toEqual({ asignada_a: 4, nota: 'Mira el final.' });
 });
 
+test('the person who has the copy is addressed', async () => {
+  const rosa = { id: 1, nombre: 'Rosa Paz' };
+  serve({ '/presencia/': present({ estado: 'en_revision', asignada_a: rosa }) });
+  show(<ReviewBand desk={deskOf({ estado: 'en_revision', asignada_a: rosa })} />);
+  expect(await screen.findByText('En revisión: la tienes tú')).toBeTruthy();
+});
+
 test('what was typed stays when the call fails', async () => {
   serve({ '/presencia/': present({ estado: 'en_revision' }), '/devolver/': 409 });
   show(<ReviewBand desk={deskOf({ estado: 'en_revision' })} />);

@@ -1,6 +1,7 @@
 import type { BoardRow, BoardState } from '../../../contract/board.ts';
 import type { Person } from '../../../contract/copies.ts';
 import { copyStateText, PUBLISHED } from '../messages.ts';
+import { isOwn } from '../review-messages.ts';
 import type { BulkAction } from './actions.ts';
 
 const WITHDRAWN = 'Retirada';
@@ -78,9 +79,11 @@ export function rowStateText(row: Pick<BoardRow, 'estado' | 'elemento_id'>): str
   return copyStateText({ estado: row.estado, elemento_id: row.elemento_id });
 }
 
-/** Who was asked to review a copy: 'La tiene Ana Quispe'. */
-export const reviewerText = (reviewer: Person | null): string =>
-  reviewer ? `La tiene ${reviewer.nombre}` : 'Para quien pueda publicar';
+/** Who was asked to review a copy: 'La tiene Ana Quispe', 'La tienes tú' to the account `own`. */
+export function reviewerText(reviewer: Person | null, own: number | undefined): string {
+  if (!reviewer) return 'Para quien pueda publicar';
+  return isOwn(reviewer, own) ? 'La tienes tú' : `La tiene ${reviewer.nombre}`;
+}
 
 /** Option of the filter by reviewer, beside that by person: 'Revisa Ana Quispe'. */
 export const reviewsText = (name: string): string => `Revisa ${name}`;
