@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ACCOUNT_MISMATCH_EVENT } from '@/lib/core/account-mismatch';
+import { recordSession } from '@/lib/core/browser/session-end';
 import { createHttp } from '@/lib/core/http';
 import { routes } from '@/lib/core/routes';
 import { type Reader, sessionAnswerSchema } from '@/lib/session/answer';
@@ -66,5 +67,6 @@ export async function readerOf(marker: Marker): Promise<Reader | null | undefine
 
 async function fetchReader(): Promise<Reader | null> {
   const answer = await createHttp({ url: '' }).get(routes.session.slice(1), sessionAnswerSchema);
+  recordSession(answer);
   return answer.user;
 }

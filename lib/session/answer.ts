@@ -27,6 +27,9 @@ export const readerSchema = z.object({
 });
 export type Reader = z.output<typeof readerSchema>;
 
-/** Answer of `GET /api/session` (D5). */
-export const sessionAnswerSchema = z.object({ user: readerSchema.nullable() });
+/** Answer of `GET /api/session` (D5); `isDeactivated` where the session ended because of that (D54). */
+export const sessionAnswerSchema = z.object({
+  user: readerSchema.nullable(),
+  isDeactivated: z.boolean().optional(),
+});
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>;

@@ -4,6 +4,7 @@ import { createHttp, type Http } from '../http.ts';
 import { pageAccount } from '../page-account.ts';
 import { routes } from '../routes.ts';
 import { noticeFactorNeeded } from './factor-needed.ts';
+import { noticeDeactivation } from './session-end.ts';
 
 /**
  * API client for the browser, through the site itself (D4). One for each form or island; `signal`
@@ -22,9 +23,9 @@ export function apiFor(account: number | undefined, signal?: AbortSignal): Http 
     ...(account !== undefined && { writeHeaders: { [ACCOUNT_HEADER]: String(account) } }),
   });
   return {
-    get: (...call) => noticeFactorNeeded(http.get(...call)),
-    getFile: (...call) => noticeFactorNeeded(http.getFile(...call)),
-    getWithHeaders: (...call) => noticeFactorNeeded(http.getWithHeaders(...call)),
+    get: (...call) => noticed(http.get(...call)),
+    getFile: (...call) => noticed(http.getFile(...call)),
+    getWithHeaders: (...call) => noticed(http.getWithHeaders(...call)),
     post: (...call) => checked(http.post(...call)),
     send: async (method, path, schema, sending) => {
       if (sending?.body instanceof FormData) await renewSession(signal);
@@ -34,8 +35,11 @@ export function apiFor(account: number | undefined, signal?: AbortSignal): Http 
   };
 }
 
-const checked = <Value>(write: Promise<Value>): Promise<Value> =>
-  withAccountCheck(noticeFactorNeeded(write));
+/** What a refusal says of the account is for other parts of the page too. */
+const noticed = <Value>(call: Promise<Value>): Promise<Value> =>
+  noticeDeactivation(noticeFactorNeeded(call));
+
+const checked = <Value>(write: Promise<Value>): Promise<Value> => withAccountCheck(noticed(write));
 
 /**
  * Refreshes an expired token before files are sent: the API proxy refuses a long form with one,

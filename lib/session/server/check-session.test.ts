@@ -50,6 +50,18 @@ test('without cookies it is nobody, without a call', async () => {
   expect(server.calls).toEqual([]);
 });
 
+test('a session that ended because its account was deactivated says so (D54)', async () => {
+  await serveAccounts({
+    [PROFILE]: () => json({ detail: 'No.' }, 401),
+    [REFRESH]: () => json({ detail: 'Esta cuenta está desactivada.' }, 401),
+  });
+  expect(await check(cookieOf(await accessToken(60), 'r1'))).toEqual({
+    status: 200,
+    body: { user: null, isDeactivated: true },
+    cookies: CLEARED,
+  });
+});
+
 test.each([
   ['a token that is none', cookieOf('x.y.z', 'r1')],
   ['a refresh token alone', cookieOf(undefined, 'r1')],

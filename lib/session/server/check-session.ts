@@ -1,6 +1,7 @@
+import { ACCOUNT_DEACTIVATED } from '../../../contract/team.ts';
 import { ApiError, isTransient, kindOfFailure } from '../../core/api-error.ts';
 import { refuse, UNCACHED } from '../../core/server/refuse.ts';
-import type { Reader, SessionAnswer } from '../answer.ts';
+import type { SessionAnswer } from '../answer.ts';
 import { readReader } from './server-calls.ts';
 import { type Access, openSession, type Session } from './session.ts';
 
@@ -10,24 +11,27 @@ import { type Access, openSession, type Session } from './session.ts';
  */
 export async function checkSession(request: Request): Promise<Response> {
   const session = openSession(request.headers);
-  const user = await findReader(session, await session.open());
-  const answer =
-    user === undefined
-      ? refuse(503)
-      : Response.json({ user } satisfies SessionAnswer, { headers: UNCACHED });
+  const found = await findReader(session, await session.open());
+  const answer = found === undefined ? refuse(503) : Response.json(found, { headers: UNCACHED });
   session.writeTo(answer.headers);
   return answer;
 }
 
-/** Null for nobody, undefined where that is unknown now. */
+const NOBODY: SessionAnswer = { user: null };
+
+/** Undefined where it is unknown now who is signed in. */
 async function findReader(
   session: Session,
   access: Access,
   isRetry = false,
-): Promise<Reader | null | undefined> {
-  if (access.kind !== 'open') return access.kind === 'unreachable' ? undefined : null;
+): Promise<SessionAnswer | undefined> {
+  if (access.kind === 'unreachable') return undefined;
+  if (access.kind === 'none') return NOBODY;
+  if (access.kind === 'ended') {
+    return access.text === ACCOUNT_DEACTIVATED ? { ...NOBODY, isDeactivated: true } : NOBODY;
+  }
   try {
-    return await readReader(access.token);
+    return { user: await readReader(access.token) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 && !isRetry) return findReader(session, await session.renew(), true);
@@ -35,6 +39,6 @@ async function findReader(
     const reason = kindOfFailure(error);
     console.warn(`A session was closed: its profile could not be read (${reason}).`);
     session.end();
-    return null;
+    return NOBODY;
   }
 }

@@ -61,6 +61,12 @@ test.each([400, 401, 403])('%i is a refusal', async (status) => {
   });
 });
 
+test('a refusal because of a deactivated account says so (D54)', async () => {
+  const text = 'Esta cuenta está desactivada.';
+  await serveAccounts({ [USUAL]: () => json({ detail: text }, 401) });
+  expect(await refresh()).toEqual({ kind: 'refused', text });
+});
+
 test.each([[{}], [{ access: '' }], [{ token: 'a2' }], ['a2']])(
   'an answer without access token is told: %j',
   async (body) => {

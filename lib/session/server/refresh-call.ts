@@ -1,5 +1,6 @@
 import { refreshAnswerSchema } from '../../../contract/auth.ts';
 import { authEndpoints, ROOT_REFRESH_PATH } from '../../../contract/endpoints.ts';
+import { ACCOUNT_DEACTIVATED } from '../../../contract/team.ts';
 import { ApiError, isTransient } from '../../core/api-error.ts';
 import { createHttp } from '../../core/http.ts';
 import { env } from '../../core/server/env.ts';
@@ -51,7 +52,7 @@ function failed(error: ApiError): Renewal | undefined {
   if (error.kind === 'shape') return { kind: 'refused', text: sessionMessages.withoutAccess };
   if (NOT_THERE.includes(error.status ?? 0)) return undefined;
   // After a temporary refusal the token may still be valid.
-  return isTransient(error)
-    ? { kind: 'unreachable' }
-    : { kind: 'refused', text: sessionMessages.refused };
+  if (isTransient(error)) return { kind: 'unreachable' };
+  const isDeactivated = error.said === ACCOUNT_DEACTIVATED;
+  return { kind: 'refused', text: isDeactivated ? ACCOUNT_DEACTIVATED : sessionMessages.refused };
 }

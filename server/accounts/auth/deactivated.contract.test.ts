@@ -37,6 +37,8 @@ test('neither token of a deactivated account is good any more', async () => {
   const renewal = await send(world.server, 'POST', authEndpoints.refresh, { body: { refresh } });
 
   expect([profile.statusCode, renewal.statusCode]).toEqual([401, 401]);
+  // The web tells whoever is writing why the session ended.
+  expect(renewal.json()).toEqual({ detail: 'Esta cuenta está desactivada.' });
 });
 
 test('a provider signs nobody in to a deactivated account, and is not linked to it', async () => {

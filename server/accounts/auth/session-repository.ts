@@ -199,6 +199,16 @@ export async function lockSessionOfToken(
   return row;
 }
 
+/** Whether a refresh token belongs, or once belonged, to an account that is deactivated now. */
+export async function isOfDeactivated(db: Database, tokenHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ since: users.desactivado_en })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, sessionOf(db, tokenHash)), isNull(users.deleted_at)));
+  return (row?.since ?? null) !== null;
+}
+
 /** Puts off the end of a session that is used. */
 export async function prolongSession(
   db: Database,

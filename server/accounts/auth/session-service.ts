@@ -1,3 +1,4 @@
+import { ACCOUNT_DEACTIVATED } from '../../../contract/team.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { tooManyRequests, unauthorized } from '../../platform/http/refusals.ts';
 import { type Account, lockAccount } from './account-repository.ts';
@@ -16,6 +17,7 @@ import { sessionBounds } from './session-lifetime.ts';
 import {
   type Caller,
   insertSession,
+  isOfDeactivated,
   lockSessionOfToken,
   prolongSession,
   revokeSession,
@@ -121,7 +123,7 @@ async function newestAfter(db: Database, token: string, row: RefreshTokenRow): P
  * Gives the next pair of tokens for a refresh token, once. Who brings the same token again within
  * 10 s gets the same new one (D6); later, it has been stolen from somebody, and the session ends. `address` is the
  * client's, for the security log.
- * Throws 401 where the session is over, 429 where somebody refreshes without end.
+ * Throws 401 where the session is over, with `ACCOUNT_DEACTIVATED` as its text where that is why, 429 where somebody refreshes without end.
  */
 export async function refreshSession(
   context: AuthContext,
@@ -144,7 +146,13 @@ export async function refreshSession(
     context.securityLog.note('refresh_reused', { account: caller.id, address });
     return undefined;
   });
-  if (!refreshed) throw unauthorized('Sesión expirada, por favor inicia sesión nuevamente.');
+  if (!refreshed) {
+    // A sign-in would fail: whoever is writing has to know.
+    const isDeactivated = await isOfDeactivated(context.db, hashToken(token));
+    throw unauthorized(
+      isDeactivated ? ACCOUNT_DEACTIVATED : 'Sesión expirada, por favor inicia sesión nuevamente.',
+    );
+  }
   const { caller, refresh } = refreshed;
   const { id: userId, sessionId, role } = caller;
   return { access: await context.tokens.sign({ userId, sessionId, role }), refresh };
