@@ -15,8 +15,8 @@ interface MonthHeadProps {
 /** Name of the month, and links to the months before and after. */
 export function MonthHead({ at, month, title, today }: MonthHeadProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-2">
-      <h2 aria-live="polite" className="text-2xl">
+    <div className="mb-3 flex flex-wrap items-center gap-x-1">
+      <h2 aria-live="polite" className="text-xl sm:text-2xl">
         {title}
       </h2>
       <div className="ml-auto flex items-center gap-x-1">

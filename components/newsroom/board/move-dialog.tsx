@@ -32,6 +32,7 @@ export function MoveDialog({ row, timeZone, mover, onClose }: MoveDialogProps) {
   const present = seen ?? row;
   const now = new Date();
   const isWrong = dayProblem(present, day, { timeZone, now });
+  const effect = isWrong || moveEffectText(present, day, { timeZone, now });
 
   const refuse = (error: unknown) => {
     setRefusal(mover.refusalOf(error));
@@ -82,7 +83,7 @@ export function MoveDialog({ row, timeZone, mover, onClose }: MoveDialogProps) {
           }}
         />
         <p role="status" className="mt-2 text-ink-soft text-sm">
-          {!isWrong && moveEffectText(present, day, { timeZone, now })}
+          {!problem && day !== present.fecha && effect}
         </p>
         <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
           {refusal}

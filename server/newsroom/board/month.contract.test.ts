@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type BoardRow, boardSchema } from '../../../contract/board.ts';
-import { copySchema } from '../../../contract/copies.ts';
 import { boardEndpoints } from '../../../contract/endpoints.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
 import { copies } from '../../platform/db/schema/newsroom.ts';
 import { expectContract } from '../../testing/expect-contract.ts';
 import { makeArticle, makeBlog, makeEdition } from '../../testing/make-content.ts';
+import { makeCopy } from '../../testing/make-copy.ts';
 import { makeEditor } from '../../testing/make-editing.ts';
 import { createTestApp, provideTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -109,15 +108,8 @@ test('changes of an item are on the calendar only where they move it', async () 
   const editor = await makeEditor(server);
   const begin = async (fecha_publicacion?: string) => {
     const { id } = await makeArticle(server.db, { fecha_publicacion: '2025-04-10' });
-    const answer = await editor.json('POST', 'redaccion/copias/', {
-      tipo: 'articulo',
-      elemento_id: id,
-    });
-    const copy = copySchema.parse(answer.json());
-    if (fecha_publicacion) {
-      const campos = { ...copy.campos, fecha_publicacion };
-      await server.db.update(copies).set({ campos }).where(eq(copies.id, copy.id));
-    }
+    const { copy, save, etag } = await makeCopy(editor, { tipo: 'articulo', elemento_id: id });
+    if (fecha_publicacion) await save({ fecha_publicacion }, etag);
     return { item: `articulo-${id}`, copy: `copia-${copy.id}` };
   };
   const kept = await begin();
