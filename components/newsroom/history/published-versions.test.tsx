@@ -28,6 +28,7 @@ const revision = (id: number, more: object = {}) => ({
 });
 
 const PRESENT = revision(2, { actual: true, creado_en: '2026-11-27T15:00:00Z' });
+const WITHDRAWN = revision(3, { accion: 'retirar', motivo: 'Datos sin confirmar' });
 const OLD = revision(1, { accion: 'inicial', autor: null });
 const texts = (number: string) => ({
   titulo_blog: 'Oro',
@@ -47,6 +48,7 @@ function show(
   writes: Record<string, [number, object?]> = {},
   role: 'ADMIN' | 'SUPERUSUARIO' = 'ADMIN',
   offered = ['copias', 'revisiones'],
+  between: object[] = [],
 ) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -59,7 +61,7 @@ function show(
       return new Response(body ? JSON.stringify(body) : null, { status });
     }
     const read: Record<string, object> = {
-      'GET ': { count: 2, next: null, previous: null, results: [PRESENT, OLD] },
+      'GET ': { count: 2, next: null, previous: null, results: [PRESENT, ...between, OLD] },
       'GET 1/': { ...OLD, campos: texts('319') },
       'GET 2/': { ...PRESENT, campos: texts('320') },
     };
@@ -90,6 +92,13 @@ test('the versions say who did what, and the present one is named', async () => 
   // 15:00 in UTC is 10:00 in Lima.
   expect(present?.textContent).toBe('Cambiada27 nov 2026, 10:00 · Rosa QuispeEs lo que hay ahora');
   expect(old?.textContent).toBe('Primer estado guardado26 nov 2026, 10:00Comparar');
+});
+
+test('a withdrawal says its reason, also once the item is back', async () => {
+  show({}, 'ADMIN', ['copias', 'revisiones'], [WITHDRAWN]);
+  const [, withdrawn] = await screen.findAllByRole('listitem');
+  expect(withdrawn?.textContent).toContain('Retirada');
+  expect(withdrawn?.textContent).toContain('Datos sin confirmar');
 });
 
 test('the page is headed by the present title', async () => {

@@ -91,6 +91,9 @@ function Version(props: { version: RevisionSummary; isPresent: boolean; onShow: 
       <span className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
         <span className="font-semibold">{actionName(version.accion)}</span>
         <span className="block">{facts}</span>
+        {version.motivo && (
+          <span className="block whitespace-pre-line text-muted">{version.motivo}</span>
+        )}
         {isPresent && <span className="block text-muted text-xs">{texts.present}</span>}
       </span>
       {!isPresent && (

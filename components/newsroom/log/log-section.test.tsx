@@ -107,7 +107,9 @@ test('a comparison in the log is of two past states, and none is offered where n
   });
 
   const [edit, withdrawal] = await screen.findAllByRole('listitem');
-  expect(withdrawal?.textContent).toContain('retiró el artículo «El litio»Con errores');
+  expect(withdrawal?.textContent).toContain(
+    'retiró el artículo «El litio» por este motivo:Con errores',
+  );
   expect(screen.getAllByRole('button', { name: /^Ver cambios/ })).toHaveLength(1);
   fireEvent.click(within(edit as HTMLElement).getByRole('button', { name: /^Ver cambios/ }));
 
@@ -115,6 +117,31 @@ test('a comparison in the log is of two past states, and none is offered where n
   expect(await within(dialog).findByText('Antes')).toBeTruthy();
   expect(within(dialog).getByText('Después')).toBeTruthy();
   expect(within(dialog).queryByText('Ahora')).toBeNull();
+});
+
+test('a copy that is still there is opened from its act, and a long note is read whole on demand', async () => {
+  const motivo = `Falta la fuente.\n${'Muy largo. '.repeat(60)}Fin`;
+  const returned = { ...ACT, accion: 'devolver', campos: [], revision: null, anterior: null };
+  show([{ ...returned, motivo, copia_id: 12 }]);
+
+  const row = await screen.findByRole('listitem');
+
+  expect(row.textContent).toContain('Rosa Quispe devolvió el artículo «El litio» con una nota:');
+  const open = within(row).getByRole('link', { name: 'Abrir el borrador: El litio' });
+  expect(open.getAttribute('href')).toBe('/panel-admin/redaccion/12');
+  expect(row.textContent).not.toContain('Fin');
+  const more = within(row).getByRole('button', { name: 'Leer todo' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(more);
+  expect(row.textContent).toContain('Fin');
+  fireEvent.click(within(row).getByRole('button', { name: 'Leer menos' }));
+  expect(row.textContent).not.toContain('Fin');
+});
+
+test('where the title may not be read, the act is the link to the public page', async () => {
+  show([{ ...ACT, accion: 'pedir_revision', titulo: '', campos: [] }], []);
+  const link = await screen.findByRole('link', { name: 'pidió la revisión del artículo' });
+  expect(link.getAttribute('href')).toBe('/articulos/3');
 });
 
 test('a day that is typed is one entry of the history, and one request', async () => {

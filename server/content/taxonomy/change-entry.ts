@@ -158,7 +158,8 @@ export async function changeEntry(
     await updateEntry(db, kind, id, columns);
     if (changed.includes('foto')) await settlePhotos(context, db, before.foto, columns.foto);
     const entry = await readEntry(db, kind, id);
-    await logEntry(db, { kind, accion: 'cambiar_ficha', actor, row: entry, changed, now });
+    const act = { kind, accion: 'cambiar_ficha', actor, row: entry, changed, before, now } as const;
+    await logEntry(db, act);
     return { entry, hasChanged: true };
   });
 }

@@ -379,7 +379,7 @@ test('changes are in the log, and a repeated one is not', async () => {
   expect(lines).toEqual([
     ['eliminar_ficha', 'ficha', 'Paz', 'Autor 2'],
     ['fusionar_ficha', 'ficha', 'Ana Ruiz', 'Autor 1: con «Paz»'],
-    ['cambiar_ficha', 'ficha', 'Ana Ruiz', 'Autor 1: nombre, cargo'],
+    ['cambiar_ficha', 'ficha', 'Ana Ruiz', 'Autor 1: nombre (antes «Ana»), cargo'],
     ['crear_ficha', 'ficha', 'Paz', 'Autor 2'],
     ['crear_ficha', 'ficha', 'Ana', 'Autor 1'],
   ]);

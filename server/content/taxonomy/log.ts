@@ -11,15 +11,34 @@ interface EntryAct {
   row: EntryRow;
   /** Names of the changed fields. */
   changed?: string[];
+  /** The entry before a change. */
+  before?: EntryRow;
   /** The entry that stays of a merge. */
   target?: EntryRow;
   now: Date;
 }
 
-/** Writes a change of an entry into the log: 'Autor 3: nombre, slug'. */
+/** Fields whose name is no word of the form. */
+const WORDS: Record<string, string> = {
+  slug: 'dirección',
+  biografia: 'biografía',
+  descripcion: 'descripción',
+  usuario_id: 'cuenta',
+};
+
+/** What changed, and for a new name or address what it was: 'nombre (antes «Litios»), dirección (antes «litios»)'. */
+const changesText = ({ changed = [], before }: EntryAct): string =>
+  changed
+    .map((field) => {
+      const former = field === 'nombre' || field === 'slug' ? before?.[field] : undefined;
+      return `${WORDS[field] ?? field}${former ? ` (antes «${former}»)` : ''}`;
+    })
+    .join(', ');
+
+/** Writes a change of an entry into the log: 'Autor 3: cargo, foto'. */
 export async function logEntry(db: Database, act: EntryAct): Promise<void> {
-  const { kind, row, changed = [], target } = act;
-  const details = target ? `con «${target.nombre}»` : changed.join(', ');
+  const { kind, row, target } = act;
+  const details = target ? `con «${target.nombre}»` : changesText(act);
   await logAct(db, {
     actor_id: act.actor.id,
     accion: act.accion,
