@@ -60,6 +60,11 @@ test('an article is written, scheduled, reviewed, published and withdrawn by key
   await expectNoSidewaysScrolling(page);
   await press(page, button('Cerrar ficha'), 'Shift+Tab');
   await expect(button('Ficha')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, details.getByLabel('Nueva nota'));
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(button('Ficha')).toBeFocused();
 
   await press(page, button('Publicar'));
   await tabTo(page, dialog.getByRole('radio', { name: 'Publicar ahora' }));

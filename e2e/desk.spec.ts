@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SUPERUSER } from './support/accounts.ts';
 import * as desk from './support/desk.ts';
 import { findingsInEitherTheme } from './support/findings.ts';
@@ -260,6 +261,46 @@ test('on a phone the bar stays in view, and text twice as large fits', async ({ 
     .locator('div:has(> input[type="file"])')
     .evaluateAll((boxes) => boxes.map((box) => box.scrollHeight - box.clientHeight));
   expect(Math.max(...cut)).toBe(0);
+});
+
+test('an open copy shows what a colleague saves, and the cursor stays in its line', async ({
+  browser,
+}) => {
+  const page = await desk.openNewsroom(browser);
+  const address = await desk.begin(page);
+  await desk.title(page).fill(aText('A cuatro manos'));
+  await desk.text(page).click();
+  for (let nth = 1; nth <= 12; nth += 1) {
+    await page.keyboard.type(`Párrafo ${nth}.${nth === 12 ? '' : ` ${LONG}`}`);
+    if (nth < 12) await page.keyboard.press('Enter');
+  }
+  await desk.expectSaved(page);
+  const paragraph = (on: Page, text: string) => desk.text(on).locator('p', { hasText: text });
+  await paragraph(page, 'Párrafo 9.').click();
+  await page.keyboard.press('Home');
+  const before = await paragraph(page, 'Párrafo 9.').boundingBox();
+
+  const other = await desk.openCopy(browser, address, SUPERUSER);
+  await paragraph(other, 'Párrafo 2.').click();
+  await other.keyboard.press('End');
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('Añadido por otra persona.');
+  await paragraph(other, 'Párrafo 12.').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' Y el final.');
+  await desk.expectSaved(other);
+  // The next heartbeat would show it too, up to 20 seconds later.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await expect(page.getByText(/ guardó cambios a las \d{2}:\d{2}$/)).toBeVisible();
+  await expect(desk.text(page)).toContainText('Añadido por otra persona.');
+  await expect(desk.text(page)).toContainText('Párrafo 12. Y el final.');
+  const after = await paragraph(page, 'Párrafo 9.').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  await page.keyboard.type('Aquí. ');
+  await desk.expectSaved(page);
+  await expect(paragraph(page, 'Aquí. Párrafo 9.')).toBeVisible();
+  await expect(page.getByText(/guardó cambios mientras editabas/)).toBeHidden();
 });
 
 test('axe finds nothing in the newsroom in either theme', async ({ browser }) => {

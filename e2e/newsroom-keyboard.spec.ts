@@ -141,3 +141,49 @@ test('a preview link is made, copied and revoked', async ({ browser }) => {
   await press(page, preview.getByRole('button', { name: 'Vista previa' }));
   await expect((await opened).getByText(/^Borrador · /)).toBeVisible();
 });
+
+/** What has the focus, and whether something lies over it; undefined at the end of the page. */
+const focusedIn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    if (!element || element === body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    // A file is chosen by what stands below its field.
+    const isCovered = !element.contains(over) && !over?.contains(element);
+    return { name: `${element.localName} ${element.textContent || element.id}`, isCovered };
+  });
+
+/** Controls over which something lies when the focus comes to them, forwards and backwards. */
+async function coveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < MOST_PRESSES; press += 1) {
+      await page.keyboard.press(key);
+      const focused = await focusedIn(page);
+      if (!focused && press > 0) break;
+      if (focused?.isCovered) covered.push(`${key}: ${focused.name}`);
+    }
+  }
+  return covered;
+}
+
+for (const text of ['of twice the size', 'of the usual size']) {
+  test(`no bar lies over what has the focus, in text ${text}`, async ({ browser }) => {
+    test.slow();
+    const page = await openPanel(browser, '/healthz', SUPERUSER);
+    if (text === 'of twice the size') await enlarge(page);
+    else await page.setViewportSize(PHONE);
+    for (const path of ['/panel-admin/redaccion', '/panel-admin/registro', '/panel-admin/equipo']) {
+      await page.goto(path);
+      await hydrated(page.getByRole('main').locator('button, select').first());
+      expect(await coveredControls(page), path).toEqual([]);
+    }
+    await page.goto(await createCopy());
+    const details = await openDetails(page);
+    for (const summary of await details.locator('summary').all()) await summary.click();
+    await expect(details.getByText('Aún no hay estados anteriores.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Título' }).focus();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+}

@@ -10,10 +10,11 @@ import { useCopyForm } from './use-copy-form';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/panel-admin' }));
 serveDesk();
 
+const close = vi.fn();
 function Drawer({ isOpen = true }) {
   const desk = useCopyForm({ copy: deskServer.copy, state: etagOf(deskServer.copy) });
   const groups = useDrawerGroups();
-  return isOpen && <DeskDrawer desk={desk} groups={groups} onClose={() => {}} />;
+  return isOpen && <DeskDrawer desk={desk} groups={groups} onClose={close} />;
 }
 const page = (isOpen?: boolean) => (
   <CapabilitiesProvider offered={['copias', 'fichas']}>
@@ -70,4 +71,19 @@ test('a file that is refused keeps its group open', async () => {
   await screen.findByRole('button', { name: /^Descartar/ });
   press('Imágenes');
   expect(screen.getByRole('button', { name: /^Descartar/ })).toBeTruthy();
+});
+
+test('Escape closes it, unless it belongs to a field', () => {
+  render(page());
+  press('Autores, sección y etiquetas');
+  for (const field of ['Buscar autores para agregar', 'Sección', /^Fecha de publicación/]) {
+    fireEvent.keyDown(screen.getByLabelText(field), { key: 'Escape' });
+  }
+  const note = screen.getByLabelText('Nueva nota');
+  fireEvent.keyDown(note, { key: 'Escape', isComposing: true });
+  expect(close).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(note, { key: 'Escape' });
+
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { EditionNumberField } from '@/components/panel/forms/edition-number-field';
 import { PictureField } from '@/components/panel/forms/picture-field';
 import { PrintField } from '@/components/panel/forms/print-field';
@@ -34,15 +34,11 @@ export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
     <aside
       id="ficha"
       aria-labelledby="ficha-titulo"
+      onKeyDown={(event) => isClosing(event) && onClose()}
       className="min-w-0 border-line max-[80rem]:border-b max-[80rem]:pb-6 min-[80rem]:order-2 min-[80rem]:border-l min-[80rem]:pl-8"
     >
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h2
-          id="ficha-titulo"
-          ref={title}
-          tabIndex={-1}
-          className="scroll-mt-44 text-xl outline-none"
-        >
+        <h2 id="ficha-titulo" ref={title} tabIndex={-1} className="text-xl outline-none">
           {deskTexts.details}
         </h2>
         <button
@@ -75,6 +71,14 @@ export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
     </aside>
   );
 }
+
+/** Escape, unless it closes a dialog or what a field has opened, or empties a search. */
+const isClosing = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  !defaultPrevented &&
+  !nativeEvent.isComposing &&
+  target instanceof Element &&
+  !target.closest('dialog, select, input[type="date"], input[type="search"]');
 
 /** Who began and who saved the copy. */
 function Facts({ desk: { copy } }: { desk: CopyFormState }) {

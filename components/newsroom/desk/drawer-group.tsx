@@ -42,7 +42,7 @@ export function DrawerGroup({ groups, name, form, summary, children }: DrawerGro
       <summary
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-filled`}
-        className="flex min-h-11 scroll-mt-44 items-start gap-2 py-2.5"
+        className="flex min-h-11 items-start gap-2 py-2.5"
       >
         <Icon name="down" className="mt-px size-5 flex-none group-open:rotate-180" />
         <span className="min-w-0 flex-1">

@@ -67,12 +67,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         {...(mayPublish && !isGone && { onPublish: () => void publishing.ask() })}
       />
       {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
-      <section
-        ref={state}
-        tabIndex={-1}
-        aria-label={deskTexts.state}
-        className="scroll-mt-44 outline-none"
-      >
+      <section ref={state} tabIndex={-1} aria-label={deskTexts.state} className="outline-none">
         {!isGone && <ScheduleBand desk={desk} publishing={publishing} />}
         <DeskNotices
           desk={desk}

@@ -58,7 +58,13 @@ export function ContentField({ form, bar }: ContentFieldProps) {
     setWanted(next);
   };
   const isUnheld = isReady && !isHeld;
-  const described = [field.error && `${id}-error`, isUnheld && `${id}-unheld`]
+  // Tab moves through lists and tables of a text in a page.
+  const hasWayOut = mode === 'write' && isReady && Boolean(bar);
+  const described = [
+    field.error && `${id}-error`,
+    isUnheld && `${id}-unheld`,
+    hasWayOut && `${id}-way-out`,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -120,6 +126,11 @@ export function ContentField({ form, bar }: ContentFieldProps) {
             isInvalid={field.error !== undefined}
             {...(bar && { bar })}
           />
+        )}
+        {hasWayOut && (
+          <p id={`${id}-way-out`} className="mt-4 text-muted text-xs pointer-coarse:hidden">
+            Con Escape sales del texto a la barra de formato.
+          </p>
         )}
         {mode === 'html' && (
           <textarea

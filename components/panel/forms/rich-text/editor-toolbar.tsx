@@ -93,7 +93,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
     >
       {tool.icon && <Icon name={tool.icon} />}
       {tool.drawing}
-      {tool.text && <span className="font-serif text-lg">{tool.text}</span>}
+      {tool.text && <span className="font-serif text-lg leading-none">{tool.text}</span>}
     </button>
   );
 
