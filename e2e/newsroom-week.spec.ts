@@ -114,6 +114,23 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     await expect(desk.saveState(reviewing)).toHaveText(/^Guardado \d+ [a-z]+ \d{4}, 06:\d{2}$/);
     const second = morning(2);
     await schedule(reviewing, second.day);
+    // Readers see it, and whoever is about to change or withdraw it is told of what waits.
+    const list = web.at('/panel-admin/noticias?search=Molibdenita');
+    await reviewing.goto(list);
+    const row = tableRows(reviewing).filter({ hasText: TITLE });
+    await expect(row).toContainText('Publicada');
+    await expect(row.getByRole('link', { name: /^Cambio programado .*, 06:00$/ })).toBeVisible();
+    await row.getByRole('button', { name: `Retirar: ${TITLE}` }).click();
+    const asked = reviewing.getByRole('dialog');
+    await expect(asked).toContainText(/Hay un cambio programado para el .*, 06:00, por .+\./);
+    await expect(asked).toContainText('No lo traerá de vuelta al sitio');
+    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    await row.getByRole('button', { name: `Editar: ${TITLE}` }).click();
+    await expect(asked).toContainText(/Hay un cambio programado para el .*, 06:00, por .+\./);
+    await asked.getByRole('link', { name: 'Abrir el cambio' }).click();
+    await expect(reviewing.getByRole('region', { name: 'Publicación programada' })).toContainText(
+      /^Cambio programado para el .*, 06:00/,
+    );
     const correcting = await open(browser, web, colleague, desk.LIST);
     const corrected = await correcting.request.patch(
       web.at(`/api/v1/${blogEndpoints.item(item)}`),
@@ -127,13 +144,21 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     const failed = await open(browser, web, editor, desk.LIST);
     await expect(async () => {
       await failed.goto(board('estado=fallida'));
-      await expect(tableRows(failed)).toContainText('Alguien cambió los mismos campos', {
+      await expect(tableRows(failed)).toContainText(/cambió el texto .*a las \d{2}:\d{2}\./, {
         timeout: 2000,
       });
     }).toPass({ timeout: 60_000 });
     await tableRows(failed).getByRole('link', { name: TITLE }).click();
+    const band = failed.getByRole('region', { name: 'Publicación fallida' });
+    await expect(band).toContainText(/^No se publicó el cambio del .*, 06:00/);
     await failed.getByRole('button', { name: 'Guardar la mía' }).click();
-    await failed.getByRole('button', { name: 'Publicar ahora' }).click();
+    // Once decided, it can be scheduled again, or published at once.
+    await band.getByRole('button', { name: 'Volver a programar' }).click();
+    await failed.getByRole('dialog').getByLabel(/^Día/).fill(morning(4).day);
+    await failed.getByRole('dialog').getByRole('button', { name: 'Programar' }).click();
+    const scheduled = failed.getByRole('region', { name: 'Publicación programada' });
+    await expect(scheduled).toContainText(/^Cambio programado para el /);
+    await scheduled.getByRole('button', { name: 'Publicar ahora' }).click();
     await failed.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
     await expect(failed.getByRole('dialog')).toContainText('Publicado');
     await expect.poll(async () => await (await request.get(web.at(page))).text()).toContain('320');
@@ -157,9 +182,16 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     // Withdrawn and brought back.
     await failed.goto(web.at(`/panel-admin/noticias?search=Molibdenita`));
     await failed.getByRole('button', { name: `Retirar: ${TITLE}` }).click();
+    await failed.getByLabel('Motivo (opcional)').fill('Falta contrastar la cifra.');
     await failed.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
     await expect(failed.getByText('1 publicación retirada')).toBeVisible();
     expect(await status(page)).toBe(404);
+    await correcting.goto(web.at(page));
+    await expect(
+      correcting.getByText(/^Retirada el .*: Falta contrastar la cifra\.$/),
+    ).toBeVisible();
+    await expect(correcting.getByRole('link', { name: 'Abrir en la redacción' })).toBeVisible();
+    expect(await (await request.get(web.at(page))).text()).not.toContain('Falta contrastar');
     await failed.getByRole('button', { name: 'Deshacer' }).click();
     await expect(failed.getByText('1 publicación ha vuelto al sitio')).toBeVisible();
     expect(await status(page)).toBe(200);
