@@ -67,6 +67,7 @@ test('a change that failed says why beside the state that readers see', () => {
   expect(show({ copies: [failed], change: undefined })).toEqual([
     'Publicada',
     'Sin cambios registrados',
-    'No se publicó un cambio. Luis Paredes cambió el título. Abrir el cambio que falló',
+    'No se publicó un cambio. Luis Paredes cambió el título.',
+    'Abrir el cambio que falló',
   ]);
 });

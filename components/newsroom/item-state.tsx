@@ -57,12 +57,16 @@ export function ItemState({ kind, row, timeZone }: ItemStateProps) {
         timeZone={timeZone}
       />
       {shown.failed && (
-        <p className="mt-1 text-danger text-xs leading-snug [overflow-wrap:anywhere]">
-          {`${scheduleTexts.alsoFailed} ${shown.failed.reason} `}
-          <SiteLink href={deskAddress(shown.failed.id)} className={LINK}>
-            {scheduleTexts.openFailed}
-          </SiteLink>
-        </p>
+        <>
+          <p className="mt-1 text-danger text-xs leading-snug [overflow-wrap:anywhere]">
+            {`${scheduleTexts.alsoFailed} ${shown.failed.reason}`}
+          </p>
+          <p>
+            <SiteLink href={deskAddress(shown.failed.id)} className={LINK}>
+              {scheduleTexts.openFailed}
+            </SiteLink>
+          </p>
+        </>
       )}
       {shown.scheduled?.map(({ id, at }) => (
         <p key={id}>
@@ -127,19 +131,19 @@ function State({
   timeZone: string;
 }) {
   return (
-    <div className="min-h-[2.25rem] leading-snug min-[45rem]:min-h-[3.25rem]">
+    <div className="min-h-[2.25rem] leading-snug">
       <p className="font-semibold">{state}</p>
       {isLoading ? (
         <span
           role="img"
           aria-label={itemStateTexts.loading}
-          className="mt-1 block h-3 w-28 max-w-full bg-sunken motion-safe:animate-pulse"
+          className="mt-1 block h-3 w-40 max-w-full bg-sunken motion-safe:animate-pulse"
         />
       ) : (
-        <p className="text-muted text-xs">
-          {by && <span className="text-ink min-[45rem]:block">{by}</span>}
-          {by && at && <span className="min-[45rem]:hidden"> · </span>}
-          {at && <span className="min-[45rem]:block">{formatMoment(at, timeZone)}</span>}
+        <p className="text-muted text-xs [overflow-wrap:anywhere]">
+          {by && <span className="text-ink">{by}</span>}
+          {by && at && ' · '}
+          {at && formatMoment(at, timeZone)}
           {isKnown && !by && !at && itemStateTexts.unchanged}
         </p>
       )}
