@@ -123,7 +123,7 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     await row.getByRole('button', { name: `Retirar: ${TITLE}` }).click();
     const asked = reviewing.getByRole('dialog');
     await expect(asked).toContainText(/Hay un cambio programado para el .*, 06:00, por .+\./);
-    await expect(asked).toContainText('No lo traerá de vuelta al sitio');
+    await expect(asked).toContainText('No traerá nada de vuelta al sitio');
     await asked.getByRole('button', { name: 'Cancelar' }).click();
     await row.getByRole('button', { name: `Editar: ${TITLE}` }).click();
     await expect(asked).toContainText(/Hay un cambio programado para el .*, 06:00, por .+\./);

@@ -89,7 +89,7 @@ test('before a withdrawal it says that a change waits, and what becomes of it', 
     ),
   );
   expect(dialog()?.textContent).toContain(
-    'No lo traerá de vuelta al sitio: si a esa hora sigue retirado, no se publicará, y quedará en «No se publicaron» con el motivo.',
+    'No traerá nada de vuelta al sitio: si a esa hora sigue retirado, el cambio no se publicará, y quedará en «No se publicaron» con el motivo.',
   );
   expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/panel-admin/redaccion/12');
 });

@@ -39,7 +39,7 @@ export const scheduleTexts = {
 } as const;
 
 const NEVER_BACK = (state: string) =>
-  `No lo traerá de vuelta al sitio: si a esa hora sigue ${state}, no se publicará, y quedará en «No se publicaron» con el motivo.`;
+  `No traerá nada de vuelta al sitio: si a esa hora sigue ${state}, el cambio no se publicará, y quedará en «No se publicaron» con el motivo.`;
 
 /** Warning that a change of an item waits, before something else is done with the item. */
 export const waitingTexts = {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { rowsOf } from '../platform/db/rows.ts';
 import { type FailureCause, revisions } from '../platform/db/schema/newsroom.ts';
 import { users } from '../platform/db/schema/users.ts';
-import type { PersonColumns } from './person.ts';
+import { type PersonColumns, personColumns } from './person.ts';
 
 /** A cause with the columns of its person, all null if nobody is recorded. */
 export type NamedCause = FailureCause & PersonColumns;
@@ -72,4 +72,16 @@ export async function findRemoval(
   if (last?.accion !== 'retirar' && last?.accion !== 'eliminar') return undefined;
   const { accion, persona, en } = last;
   return { accion, campos: [], persona, en: new Date(en).toISOString() };
+}
+
+/** Who changed any of these fields last since the revision `base`; undefined if no revision tells. */
+export async function findLastChanger(
+  db: Database,
+  item: OfItem & { base: number },
+  fields: readonly string[],
+): Promise<PersonColumns | undefined> {
+  const last = (await findChanges(db, item, fields)).at(-1)?.persona;
+  if (!last) return undefined;
+  const [person] = await db.select(personColumns(users)).from(users).where(eq(users.id, last));
+  return person;
 }

@@ -22,6 +22,7 @@ import {
 } from './copy-repository.ts';
 import { withoutGone } from './detail-fields.ts';
 import { refuseErased, withoutErased } from './erased-items.ts';
+import { findLastChanger } from './failure-repository.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
 import { copyConflict } from './present-copy.ts';
@@ -218,7 +219,7 @@ async function answer(
 export async function itemConflict(
   context: NewsroomContext,
   editor: Editor,
-  { tipo, elemento_id }: WholeRow,
+  { tipo, elemento_id, base: from }: WholeRow,
   fields: string[],
 ): Promise<HttpError> {
   const contentType = context.contentTypes[tipo];
@@ -230,13 +231,19 @@ export async function itemConflict(
     return findRevision(db, contentType, item);
   });
   const { item, etag } = await readItem(context, contentType, editor, itemId);
-  const [last] = await listItemChanges(context.db, tipo, [itemId]);
+  // Somebody else may have changed another field since.
+  const changer =
+    from === null
+      ? undefined
+      : await findLastChanger(context.db, { tipo, elemento_id: itemId, base: from }, fields);
+  const [last] = changer ? [] : await listItemChanges(context.db, tipo, [itemId]);
+  const person = changer ?? last?.person;
   const body = publishConflictSchema.parse({
     detail: CHANGED_MEANWHILE,
     actual: item,
     campos: fields,
     base,
-    editado_por: last ? presentPerson(last.person) : null,
+    editado_por: person === undefined ? null : presentPerson(person),
   });
   return new HttpError(412, body, { etag });
 }

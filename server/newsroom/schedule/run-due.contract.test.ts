@@ -265,10 +265,10 @@ test('the reason says who changed which fields, and when, in every list and the 
   });
   const luis = await makeNamed('Luis', 'Paredes');
   await luis.json('PATCH', item, { titulo_articulo: 'Primero', contenido: '<p>Primero.</p>' });
-  await luis.json('PATCH', item, { fecha_publicacion: '2026-02-27' });
   const rosa = await makeNamed('Rosa', 'Mamani');
   await rosa.json('PATCH', item, { titulo_articulo: 'Segundo', volanta: 'Minería' });
-  const [first, , third] = await server.db
+  await luis.json('PATCH', item, { fecha_publicacion: '2026-02-27' });
+  const [first, second] = await server.db
     .select()
     .from(revisions)
     .where(eq(revisions.accion, 'editar'))
@@ -279,7 +279,7 @@ test('the reason says who changed which fields, and when, in every list and the 
       .set({ creado_en })
       .where(eq(revisions.id, id ?? 0));
   await setTime(first?.id, '2026-03-10T23:20:00Z');
-  await setTime(third?.id, '2026-03-11T06:05:00Z');
+  await setTime(second?.id, '2026-03-11T06:05:00Z');
   at(0);
 
   await run();
@@ -291,6 +291,8 @@ test('the reason says who changed which fields, and when, in every list and the 
   expect(list[0].motivo_fallo).toBe(reason);
   const board = (await editor.json('GET', 'redaccion/tablero/?estado=fallida')).json().results;
   expect(board[0].motivo_fallo).toBe(reason);
+  const check = await editor.json('POST', copyEndpoints.check(copy.id));
+  expect([check.statusCode, check.json().editado_por.nombre]).toEqual([412, 'Rosa Mamani']);
   const [mail] = await server.deliver();
   expect(mail?.subject).toBe('No se publicó el cambio de «A su hora»');
   expect(mail?.text?.replaceAll(/[\s>]+/g, ' ')).toContain(reason);
