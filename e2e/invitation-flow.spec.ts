@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { failure, logIn } from './support/account-form.ts';
 import { SUPERUSER } from './support/accounts.ts';
-import { begin } from './support/desk.ts';
+import { begin, expectSaved, text as textOf } from './support/desk.ts';
 import { emailTo, linkIn } from './support/emails.ts';
-import { findings } from './support/findings.ts';
+import { findings, findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { openPanel, panelMenu } from './support/panel.ts';
 import { aMailbox, expect, openContext, test } from './support/visitor.ts';
@@ -47,6 +48,8 @@ test('somebody is invited who may write and not publish, and is deactivated agai
 
   await writer.goto('/panel-admin/redaccion');
   await begin(writer);
+  await textOf(writer).fill('Una línea.\n'.repeat(60));
+  await expectSaved(writer);
   await expect(writer.getByText('No tienes permiso para publicar')).toBeVisible();
   await expect(writer.getByRole('button', { name: 'Publicar', exact: true })).toHaveCount(0);
 
@@ -57,7 +60,8 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   await expect(late.getByRole('link', { name: 'Entrar' })).toBeVisible();
 
   await superuser.reload();
-  await expect(superuser.getByText('Inés Quispe Rojas')).toBeVisible();
+  const row = superuser.getByRole('listitem').filter({ hasText: mailbox });
+  await expect(row.first()).toContainText('Inés Quispe Rojas');
   const deactivate = superuser.getByRole('button', { name: `Desactivar: ${mailbox}` });
   await (await hydrated(deactivate)).click();
   await superuser
@@ -65,6 +69,19 @@ test('somebody is invited who may write and not publish, and is deactivated agai
     .getByRole('button', { name: 'Desactivar' })
     .click();
   await expect(superuser.getByRole('button', { name: `Activar: ${mailbox}` })).toBeVisible();
+
+  await textOf(writer).press('End');
+  await writer.keyboard.type(' Y esto ya no llega.');
+  const notice = writer.getByRole('alert').filter({ hasText: 'Esta cuenta está desactivada.' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toContainText('Lo que escribiste está guardado en este equipo.');
+  await expect(writer.getByRole('link', { name: /Iniciar sesión/ })).toHaveCount(0);
+  expect(await findingsInEitherTheme(writer)).toEqual([]);
+  const [download] = await Promise.all([
+    writer.waitForEvent('download'),
+    writer.getByRole('button', { name: 'Descargar el texto' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Y esto ya no llega.');
   await writer.goto('/panel-admin/articulos');
   await expect(writer).toHaveURL(/\/login-admin/);
   await logIn(writer, account);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { ConflictNotice } from '@/components/panel/forms/conflict-notice';
-import { SignInLink } from '@/components/panel/forms/sign-in-link';
 import { composerTexts as texts } from '@/lib/newsletter-panel/composer-messages';
 import { GoneNewsletter } from './gone-newsletter';
 import { OtherNewsletter } from './other-newsletter';
@@ -20,7 +19,7 @@ export function ComposerNotices({ form, isBegun, onSee }: ComposerNoticesProps) 
   const [isComparing, setIsComparing] = useState(false);
   const { problem, theirs } = form;
   const held = form.isDirty ? form.rescue : undefined;
-  const failure = !isBegun && problem && 'text' in problem && problem.text;
+  const failure = !isBegun && problem?.kind === 'failed' && problem.text;
   return (
     <div className="mt-5 grid gap-4 empty:hidden">
       {isBegun && (
@@ -36,7 +35,7 @@ export function ComposerNotices({ form, isBegun, onSee }: ComposerNoticesProps) 
       {theirs && isComparing && <OtherNewsletter theirs={theirs.values} piezas={form.doc.piezas} />}
       {form.isRestored && !theirs && (
         <OriginNotice
-          text={texts.restored}
+          text={form.restoredText}
           action={texts.discard}
           isOff={form.holdsFiles}
           onAct={form.discard}
@@ -54,7 +53,6 @@ export function ComposerNotices({ form, isBegun, onSee }: ComposerNoticesProps) 
         <GoneNewsletter text={texts.missing} held={held} onRescued={form.drop} />
       )}
       <FormNotice notice={failure ? { kind: 'failed', text: failure } : null} />
-      {problem?.kind === 'signedOut' && <SignInLink />}
     </div>
   );
 }

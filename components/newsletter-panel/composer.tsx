@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '@/components/forms/text-field';
+import { SignedOutNotice } from '@/components/newsroom/desk/signed-out-notice';
 import { useUnsaved } from '@/components/panel/forms/unsaved';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
@@ -10,6 +11,7 @@ import type { SeenNewsletter } from '@/lib/newsletter-panel/api';
 import { composerTexts as texts } from '@/lib/newsletter-panel/composer-messages';
 import { shownSubject } from '@/lib/newsletter-panel/messages';
 import { isEditable } from '@/lib/newsletter-panel/states';
+import { isWaiting } from '@/lib/newsroom/save-problem';
 import { BlockList } from './block-list';
 import { ComposerBar } from './composer-bar';
 import { ComposerNotices } from './composer-notices';
@@ -99,13 +101,14 @@ export function Composer({ seen, onBegun }: ComposerProps) {
           <BlockList form={form} />
         </div>
       </div>
+      <SignedOutNotice problem={form.problem} written={form.written} />
     </div>
   );
 }
 
 /** Whether leaving the page loses something: text that is only here, or files. */
 function isLostOnLeaving({ problem, isDirty, holdsFiles }: NewsletterFormState): boolean {
-  const isUnkept = problem?.kind === 'offline' && problem.isKept === false;
+  const isUnkept = problem !== undefined && isWaiting(problem) && problem.isKept === false;
   // It is nowhere else: the newsletter no longer exists.
   const isHeld = problem?.kind === 'gone' && isDirty;
   return isUnkept || isHeld || holdsFiles;

@@ -13,6 +13,7 @@ import { readNewsletter, type SeenNewsletter, saveNewsletter } from '@/lib/newsl
 import { blocksOf, blocksValue, fieldsOf, newsletterBase } from '@/lib/newsletter-panel/content';
 import type { SaveResult } from '@/lib/newsroom/autosave';
 import { startWithDraft } from '@/lib/newsroom/copy-start';
+import type { Written } from '@/lib/newsroom/written-text';
 import { NEWSLETTER_DRAFTS } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues } from '@/lib/panel/form-values';
 
@@ -76,6 +77,14 @@ export function useNewsletterForm(seen: SeenNewsletter) {
     /** Version for calls that name it, as it is after a save that was waited for. */
     latestVersion: () => now.current.version,
     ...choice,
+    /** What is written, to be taken elsewhere. */
+    written(): Written {
+      const { asunto = '', preencabezado = '', bloques } = form.getValues();
+      const texts = blocksOf(bloques).flatMap((block) =>
+        block.tipo === 'texto' ? block.contenido : [],
+      );
+      return { title: String(asunto), leads: [String(preencabezado)], content: texts.join('\n') };
+    },
     /** What is written here, for a new newsletter. */
     rescue: (): NewsletterUpdate => fieldsOf(form.getValues()),
   };

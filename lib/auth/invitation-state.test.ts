@@ -34,7 +34,7 @@ test.each([
 
 test.each([404, 405])('a server without the call (%i) is not asked for names', async (status) => {
   const { result } = await look(status, { detail: 'No existe.' });
-  expect(await result).toEqual({ kind: 'open', account: 'untold' });
+  expect(await result).toEqual({ kind: 'open', account: 'unknown' });
 });
 
 test('too many looks fail with the reason', async () => {

@@ -8,8 +8,8 @@ export type OverState = Exclude<InvitationLink['estado'], 'pendiente'>;
 
 /** What the page behind a link shows. */
 export type InvitationLook =
-  /** The form; `account` whether the address has one, `untold` where the server does not say. */
-  { kind: 'open'; account: 'new' | 'known' | 'untold' } | { kind: 'over'; state: OverState };
+  /** The form; `account` whether the address has one, `unknown` where the server does not say. */
+  { kind: 'open'; account: 'new' | 'known' | 'unknown' } | { kind: 'over'; state: OverState };
 
 /** Looks whether a link can be accepted (record 146). Throws ApiError. */
 export async function readInvitation(http: Http, token: string): Promise<InvitationLook> {
@@ -20,7 +20,7 @@ export async function readInvitation(http: Http, token: string): Promise<Invitat
     return { kind: 'open', account: link.pide_nombre ? 'new' : 'known' };
   } catch (error) {
     // A server of D54 alone: it says so when the invitation is accepted.
-    if (isMissingCall(error)) return { kind: 'open', account: 'untold' };
+    if (isMissingCall(error)) return { kind: 'open', account: 'unknown' };
     throw error;
   }
 }

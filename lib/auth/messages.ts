@@ -31,7 +31,7 @@ export const invitationMessages = {
     new: 'Dinos cómo te llamas y elige la contraseña de tu cuenta.',
     known:
       'Ya tienes una cuenta con este correo. La contraseña que elijas sustituye a la anterior, y se cierran tus demás sesiones.',
-    untold:
+    unknown:
       'Elige la contraseña de tu cuenta. Si ya tienes una con este correo, sustituye a la anterior y se cierran tus demás sesiones.',
   },
   namesHelp:

@@ -53,7 +53,6 @@ export const composerTexts = {
     `${name}: está ahora en el lugar ${place} de ${count}.`,
   added: (name: string) => `${name}: está al final del boletín.`,
   removed: (name: string) => `${name}: ya no está en el boletín.`,
-  restored: 'Recuperamos lo que este equipo guardó sin conexión.',
   discard: 'Descartar lo recuperado',
   theirs: 'Aquí está la otra versión.',
   bringBack: 'Volver a la mía',

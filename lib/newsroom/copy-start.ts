@@ -1,4 +1,9 @@
-import { COPY_DRAFTS, type ContentDraft, readContentDraft } from '../panel/content-draft.ts';
+import {
+  COPY_DRAFTS,
+  type ContentDraft,
+  type DraftReason,
+  readContentDraft,
+} from '../panel/content-draft.ts';
 import { changesOf, type FormValues } from '../panel/form-values.ts';
 import type { SeenCopy } from './copies.ts';
 import { baseOf, type CopyBase, mergeVersion } from './copy-base.ts';
@@ -9,8 +14,10 @@ import { isOwnSave } from './own-save.ts';
 export interface CopyStart {
   /** The copy as the server has it. */
   first: CopyBase;
-  /** What this browser kept without a connection; empty if nothing differs. */
+  /** What this browser kept; empty if nothing differs. */
   kept: FormValues;
+  /** Why it was not saved, as far as that is known. */
+  keptBecause?: DraftReason | undefined;
   /** What the fields are compared with. */
   before: CopyBase;
   /** The copy as the server has it, if somebody changed there what was kept here. */
@@ -31,7 +38,10 @@ export function startWithDraft(
   const kept = draft?.values ?? {};
   const isKept = Object.keys(changesOf(kept, first.values)).length > 0;
   if (!draft || !isKept) return { first, kept: {}, before: first, theirs: undefined };
-  if (draft.state === first.state) return { first, kept, before: first, theirs: undefined };
+  const keptBecause = draft.reason;
+  if (draft.state === first.state) {
+    return { first, kept, keptBecause, before: first, theirs: undefined };
+  }
   const stored = { ...first.stored, ...draft.stored };
   const former = { ...first, state: draft.state, values: stored, stored };
   if (isStored(draft, doc.version, first, former)) {
@@ -40,7 +50,8 @@ export function startWithDraft(
   // A draft of an earlier release does not say what it changed.
   const merged =
     draft.stored && mergeVersion(former, first, kept, mayBeReverted(draft, doc.version));
-  return { first, kept, before: merged ? first : former, theirs: merged ? undefined : first };
+  const before = merged ? first : former;
+  return { first, kept, keptBecause, before, theirs: merged ? undefined : first };
 }
 
 /** Whether the server has what this browser sent before the tab was closed; it may have tidied the text. */

@@ -114,8 +114,28 @@ export const deskTexts = {
   mayNotPublish: 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve aquí: no se ha perdido nada.',
-  restored: 'Recuperamos lo que este equipo guardó sin conexión.',
   kept: 'No se guardó. Lo que escribiste sigue aquí.',
+} as const;
+
+/** Where the text in the fields is from, by what kept it from the server when this browser stored it (D57). */
+export const restoredTexts = {
+  offline: 'Recuperamos lo que este equipo guardó sin conexión.',
+  signedOut: 'Recuperamos lo que este equipo guardó cuando tu sesión terminó.',
+  deactivated: 'Recuperamos lo que este equipo guardó cuando tu cuenta fue desactivada.',
+  unsent: 'Recuperamos lo que este equipo guardó y no llegó al servidor.',
+} as const;
+
+/** Notice of a desk whose session has ended (D57). */
+export const signedOutTexts = {
+  kept: 'Lo que escribiste está guardado en este equipo.',
+  unkept:
+    'Este navegador no guarda borradores: copia o descarga el texto antes de cerrar la página.',
+  advice: 'Cópialo o descárgalo, y habla con el equipo de la revista.',
+  copy: 'Copiar el texto',
+  copied: 'Copiado.',
+  copyFailed: 'No se pudo copiar: descárgalo.',
+  download: 'Descargar el texto',
+  downloaded: 'Descargado.',
 } as const;
 
 /** State of saving, as the desk shows it (D57). */

@@ -1,6 +1,9 @@
 import type { PublishedCopy } from '../../contract/copies.ts';
+import { ACCOUNT_DEACTIVATED } from '../../contract/team.ts';
 import { AccountMismatch, sessionOf } from '../core/account-mismatch.ts';
 import { ApiError, isNotFound, isTransient } from '../core/api-error.ts';
+import { wasDeactivated } from '../core/browser/session-end.ts';
+import type { DraftReason } from '../panel/content-draft.ts';
 import { isChangedMeanwhile } from '../panel/save-item.ts';
 import { describeOwnFailure, isSignedOut } from '../profile/failure.ts';
 import { deskTexts } from './messages.ts';
@@ -12,7 +15,8 @@ export type SaveProblem =
   | { kind: 'conflict' }
   /** It was published or deleted; `published` says as what. */
   | { kind: 'gone'; published?: PublishedCopy | undefined }
-  | { kind: 'signedOut'; text: string }
+  /** `isKept` as above; `isDeactivated`: a new sign-in would be refused (D54). */
+  | { kind: 'signedOut'; text: string; isDeactivated?: boolean; isKept?: boolean }
   | { kind: 'failed'; text: string };
 
 /** What a failed save means for the editor; `names` are the fields of the form. */
@@ -20,10 +24,30 @@ export function saveProblem(error: unknown, names: readonly string[]): SaveProbl
   if (error instanceof AccountMismatch) {
     return { kind: 'signedOut', text: `${sessionOf(error.reader)} ${deskTexts.kept}` };
   }
-  if (isSignedOut(error)) return { kind: 'signedOut', text: deskTexts.signedOut };
+  if (isSignedOut(error)) return signedOut(error);
   if (isChangedMeanwhile(error)) return { kind: 'conflict' };
   if (isNotFound(error)) return { kind: 'gone' };
   if (error instanceof ApiError && isTransient(error)) return { kind: 'offline' };
   const { fields, text } = describeOwnFailure(error, names, deskTexts.kept);
   return { kind: 'failed', text: text ?? Object.values(fields)[0] ?? deskTexts.kept };
+}
+
+function signedOut(error: unknown): SaveProblem {
+  const isSaid = error instanceof ApiError && error.said === ACCOUNT_DEACTIVATED;
+  return isSaid || wasDeactivated()
+    ? { kind: 'signedOut', text: ACCOUNT_DEACTIVATED, isDeactivated: true }
+    : { kind: 'signedOut', text: deskTexts.signedOut };
+}
+
+/** Whether the save is tried again once something has changed elsewhere, so that the text must be kept until then. */
+export const isWaiting = (
+  problem: SaveProblem,
+): problem is Extract<SaveProblem, { kind: 'offline' | 'signedOut' }> =>
+  problem.kind === 'offline' || problem.kind === 'signedOut';
+
+/** What is remembered with a text that only this browser has. */
+export function draftReason(problem: SaveProblem | undefined): DraftReason | undefined {
+  if (problem?.kind === 'offline') return 'offline';
+  if (problem?.kind !== 'signedOut') return undefined;
+  return problem.isDeactivated ? 'deactivated' : 'signedOut';
 }

@@ -20,6 +20,10 @@ const valuesSchema = z.record(
     z.array(bylineReferenceSchema),
   ]),
 );
+const reasonSchema = z.enum(['offline', 'signedOut', 'deactivated']);
+/** Why a text that this browser keeps is not on the server. */
+export type DraftReason = z.infer<typeof reasonSchema>;
+
 const draftSchema = z.object({
   /** Version of the item, to detect changes of others. */
   state: z.string().optional(),
@@ -32,6 +36,8 @@ const draftSchema = z.object({
   version: z.number().optional(),
   unanswered: z.array(z.string()).optional(),
   isAsSent: z.boolean().optional(),
+  /** Of a copy; missing where nothing but time kept it from being saved. */
+  reason: reasonSchema.optional().catch(undefined),
 });
 export type ContentDraft = z.infer<typeof draftSchema>;
 
@@ -58,7 +64,7 @@ export function readContentDraft(kind: string, id: number | undefined): ContentD
 export function saveContentDraft(
   kind: string,
   id: number | undefined,
-  draft: Pick<ContentDraft, 'tipo' | 'version' | 'unanswered' | 'isAsSent'> & {
+  draft: Pick<ContentDraft, 'tipo' | 'version' | 'unanswered' | 'isAsSent' | 'reason'> & {
     state: string | undefined;
     values: FormValues;
     stored?: FormValues;

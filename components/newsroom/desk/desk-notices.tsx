@@ -1,9 +1,7 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import { OriginNotice } from '@/components/forms/origin-notice';
 import { ConflictNotice } from '@/components/panel/forms/conflict-notice';
-import { SignInLink } from '@/components/panel/forms/sign-in-link';
 import type { ItemFormState } from '@/components/panel/forms/use-item-form';
-import { deskTexts } from '@/lib/newsroom/messages';
 import { GoneNotice } from './gone-notice';
 import type { CopyFormState } from './use-copy-form';
 
@@ -23,7 +21,7 @@ export function DeskNotices({ desk, form, isComparing, onCompare }: DeskNoticesP
       )}
       {form.isRestored && !form.theirs && (
         <OriginNotice
-          text={deskTexts.restored}
+          text={desk.restoredText}
           action="Descartar lo recuperado"
           isOff={form.holdsFiles}
           onAct={form.discard}
@@ -46,7 +44,6 @@ export function DeskNotices({ desk, form, isComparing, onCompare }: DeskNoticesP
         />
       )}
       <FormNotice notice={form.notice} />
-      {form.isSignedOut && <SignInLink />}
     </div>
   );
 }

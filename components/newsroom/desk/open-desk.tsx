@@ -13,6 +13,7 @@ import { formatLong } from '@/lib/core/dates';
 import { readingMinutes } from '@/lib/core/text';
 import type { SeenCopy } from '@/lib/newsroom/copies';
 import { deskTexts, shownTitle } from '@/lib/newsroom/messages';
+import { isWaiting } from '@/lib/newsroom/save-problem';
 import { DeskBar } from './desk-bar';
 import { DeskDrawer } from './desk-drawer';
 import { DeskNotices } from './desk-notices';
@@ -21,6 +22,7 @@ import { OffSiteBand } from './off-site-band';
 import { PublishDialog } from './publish-dialog';
 import { ReviewBand } from './review-band';
 import { ScheduleBand } from './schedule-band';
+import { SignedOutNotice } from './signed-out-notice';
 import { dropTypedNotes, useHasTypedNotes } from './typed-notes';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
@@ -37,6 +39,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   // Buttons of its bands, notices and dialogs end with the state in which they are.
   const state = useFocusFallback<HTMLElement>();
   const toggle = useRef<HTMLButtonElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   // A conflict at publication is decided like one of the copy.
   const form = publishing.form ?? desk.form;
   const isCompared = isComparing && form.theirs !== undefined;
@@ -63,7 +66,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
         isWaiting={publishing.stage.name === 'saving'}
-        onSeeState={() => state.current?.focus()}
+        onSeeState={() => (alert.current ?? state.current)?.focus()}
         {...(mayPublish && !isGone && { onPublish: () => void publishing.ask() })}
       />
       {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
@@ -106,6 +109,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
           {bar && <ContentField key={form.round} form={form} bar={bar} />}
         </div>
       </div>
+      <SignedOutNotice problem={desk.problem} written={desk.written} noticeRef={alert} />
     </div>
   );
 }
@@ -128,7 +132,7 @@ const isBlank = ({ form: { isNew, values }, kind }: ReturnType<typeof useCopyFor
 /** Whether leaving the page loses something: text that is only here, or files. */
 function isLostOnLeaving({ form, problem }: ReturnType<typeof useCopyForm>): boolean {
   const holdsFile = Object.values(form.values).some((value) => value instanceof File);
-  const isUnkept = problem?.kind === 'offline' && problem.isKept === false;
+  const isUnkept = problem !== undefined && isWaiting(problem) && problem.isKept === false;
   // It is nowhere else: the copy no longer exists.
   const isHeld = problem?.kind === 'gone' && form.isDirty;
   return holdsFile || isUnkept || form.isUploading || form.hasLeftFiles || isHeld;

@@ -13,6 +13,7 @@ import { baseOf } from '@/lib/newsroom/copy-base';
 import { type CopyKind, kindFor } from '@/lib/newsroom/copy-kinds';
 import { copyStart } from '@/lib/newsroom/copy-start';
 import { copyFields } from '@/lib/newsroom/copy-values';
+import type { Written } from '@/lib/newsroom/written-text';
 import { COPY_DRAFTS } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues } from '@/lib/panel/form-values';
 import { useChosenPictures } from '../use-chosen-pictures';
@@ -51,13 +52,14 @@ export function useCopyForm(seen: SeenCopy) {
     holdsFiles: uploadParts(uploads).hasPlaces,
   });
   const { touch, flush } = useAutosave(send);
-  const { isRestored, take, discard, overwrite, takeTheirs, bringBack, drop } = useVersionChoice({
+  const choice = useVersionChoice({
     ...{ versions, form, flush },
     onPut() {
       refusals.clear();
       beginRound();
     },
   });
+  const { isRestored, take, discard, overwrite, takeTheirs, bringBack, drop } = choice;
   /** Waits for running uploads, then saves; `filesLost` if one of them failed. */
   const saveAll = async (): Promise<SaveResult | 'filesLost'> =>
     (await uploads.wait()) === 'arrived' ? flush() : 'filesLost';
@@ -87,7 +89,7 @@ export function useCopyForm(seen: SeenCopy) {
     isSaving: false,
     ...uploadParts(uploads),
     isAwaitingUploads: false,
-    notice: problem && 'text' in problem ? { kind: 'failed', text: problem.text } : null,
+    notice: problem?.kind === 'failed' ? { kind: 'failed', text: problem.text } : null,
     isSignedOut: problem?.kind === 'signedOut',
     refusals,
     draftNote: { text: '', count: 0 },
@@ -109,6 +111,14 @@ export function useCopyForm(seen: SeenCopy) {
     isSending,
     /** The copy as a colleague saved it last, of which something was taken over. */
     taken,
+    restoredText: choice.restoredText,
+    /** What is written, to be taken elsewhere. */
+    written(): Written {
+      const typed = form.getValues();
+      const text = (name: string) => String(typed[name] ?? '');
+      const leads = [text('volanta'), text('entradilla')];
+      return { title: text(kind.titleField), leads, content: text('contenido') };
+    },
     flush,
     saveAll,
     /** Gives up what is only here, after it was stored elsewhere. */

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { CopyType } from '@/contract/copies';
+import { draftReason } from '@/lib/newsroom/save-problem';
 import { readContentDraft, saveContentDraft } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { Saved, Versions } from './use-versions';
@@ -17,15 +18,17 @@ type Now = Versions<Saved>['now']['current'];
 
 /**
  * Keeps in this browser what differs from what is saved, with what a call that has no answer yet has sent: the tab may be
- * closed before it comes.
+ * closed before it comes, and why it is not saved.
  */
 export function storeDraft({ kind, id, tipo }: DraftName, values: FormValues, now: Now): void {
-  const { before, version, unanswered } = now;
+  const { before, version, unanswered, problem } = now;
+  const reason = draftReason(problem);
   const texts = withoutFiles(changesOf(values, before.values));
   const stored = Object.keys(texts).map((name) => [name, before.stored[name]]);
   const sent = Object.keys(unanswered);
   saveContentDraft(kind, id, {
     ...(tipo && { tipo }),
+    ...(reason && { reason }),
     state: before.state,
     values: texts,
     stored: Object.fromEntries(stored),

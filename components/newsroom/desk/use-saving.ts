@@ -12,7 +12,7 @@ import {
   mergeVersion,
 } from '@/lib/newsroom/copy-base';
 import { isOwnSave } from '@/lib/newsroom/own-save';
-import { saveProblem } from '@/lib/newsroom/save-problem';
+import { isWaiting, saveProblem } from '@/lib/newsroom/save-problem';
 import { changesOf, type FormValues, withoutFiles } from '@/lib/panel/form-values';
 import type { useChosenPictures } from '../use-chosen-pictures';
 import { keepPlace } from './keep-place';
@@ -113,7 +113,7 @@ export function useSaving<Doc extends Saved, Fields extends object>(saving: Savi
       return 'stopped';
     }
     now.current.isHeld = false;
-    setProblem(why.kind === 'offline' ? { ...why, isKept: isDraftKept(draft, unsaved()) } : why);
+    setProblem(isWaiting(why) ? { ...why, isKept: isDraftKept(draft, unsaved()) } : why);
     return why.kind === 'offline' ? 'later' : 'stopped';
   };
   const compare = async (): Promise<SaveResult> => {

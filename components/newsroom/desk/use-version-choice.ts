@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CopyBase } from '@/lib/newsroom/copy-base';
+import { restoredTexts } from '@/lib/newsroom/messages';
 import { changesOf, type FormValues } from '@/lib/panel/form-values';
 import type { Saved, Versions } from './use-versions';
 
@@ -37,6 +38,7 @@ export function useVersionChoice<Doc extends Saved>(choice: VersionChoice<Doc>) 
   return {
     /** Whether the fields show what this browser had kept. */
     isRestored,
+    restoredText: restoredTexts[start.keptBecause ?? 'unsent'],
     /** Shows another version. What was changed only here can be brought back, and the saved fields `replaced`. */
     take,
     discard() {

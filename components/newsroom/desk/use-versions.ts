@@ -32,7 +32,12 @@ export function useVersions<Doc extends Saved>(first: Doc, begin: () => CopyStar
     sent: {} as FormValues,
     /** What saves without an answer sent: the server may have it. */
     unanswered: {} as FormValues,
+    problem,
   });
+  const note = (next: SaveProblem | undefined) => {
+    now.current.problem = next;
+    setProblem(next);
+  };
   return {
     start,
     doc,
@@ -40,7 +45,7 @@ export function useVersions<Doc extends Saved>(first: Doc, begin: () => CopyStar
     theirs,
     problem,
     now,
-    setProblem,
+    setProblem: note,
     rebase(next: CopyBase) {
       now.current.before = next;
       now.current.unanswered = {};
@@ -54,18 +59,18 @@ export function useVersions<Doc extends Saved>(first: Doc, begin: () => CopyStar
     contest(other: CopyBase) {
       now.current.isHeld = true;
       setTheirs(other);
-      setProblem({ kind: 'conflict' });
+      note({ kind: 'conflict' });
     },
     /** It no longer exists: nothing is saved any more. */
     end(published?: PublishedCopy) {
       now.current.isHeld = true;
       setTheirs(undefined);
-      setProblem({ kind: 'gone', published });
+      note({ kind: 'gone', published });
     },
     settle() {
       now.current.isHeld = false;
       setTheirs(undefined);
-      setProblem(undefined);
+      note(undefined);
     },
   };
 }
