@@ -34,7 +34,7 @@ test('the data page has its figures, its charts as tables, how to read them and 
   expect(text).toContain('<tr><td>1</td><td>4,5</td><td>32</td></tr>');
   expect(text).toContain('<tr><td>Dotación actual del tajo</td><td>2.900</td></tr>');
   expect(text).toContain('<h2>Por qué la suma engaña</h2>');
-  expect(text.endsWith(`${data.source}</p>`)).toBe(true);
+  expect(text.endsWith(`<p><em>${data.source}</em></p>`)).toBe(true);
   expect(sanitizeContent(text)).toBe(text);
 });
 

@@ -61,8 +61,9 @@ export function withPrintedData(
   const parts = html.split(/\n{2,}(?=<h2>)/);
   const text = parts.flatMap((part, index) => [part, ...boxes.slice(index, index + 1)]);
   const end = `<h2>${escapeHtml(reading.title)}</h2>`;
-  const paragraphs = [...reading.paragraphs, source].map((line) => `<p>${escapeHtml(line)}</p>`);
-  return [...text, ...boxes.slice(parts.length), end, ...paragraphs].join('\n\n');
+  const paragraphs = reading.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`);
+  const remark = `<p><em>${escapeHtml(source)}</em></p>`;
+  return [...text, ...boxes.slice(parts.length), end, ...paragraphs, remark].join('\n\n');
 }
 
 /** A chart as a data box with a table: its values are the same on paper and on the web. */

@@ -99,11 +99,12 @@ test('Prose marks the cells of a table in another one by themselves', () => {
   expect(numbersIn(outer)).toEqual(['1']);
 });
 
-test('Prose marks the place before the first word and the remark after the last', () => {
+test('Prose marks the place before the first word and the remarks after the last', () => {
   const { all } = render(
     <Prose
       content={
         '<p><strong>Llano Verde.</strong> Uno.</p><p><strong>Otro.</strong> Dos.</p>' +
+        '<p><em>Fuente: la empresa.</em></p>\n\n' +
         '<p><em>Publicado en la <a href="/ediciones">edición N.º 48</a>.</em></p>'
       }
     />,
@@ -112,6 +113,7 @@ test('Prose marks the place before the first word and the remark after the last'
   expect(all('p').map(({ attributes }) => attributes.class)).toEqual([
     undefined,
     undefined,
+    'remark',
     'remark',
   ]);
 });
@@ -123,6 +125,7 @@ test.each([
   '<p>Uno.</p><p><em>Veta</em> y <em>mina</em></p>',
   '<p>Uno.</p><p><em>Veta</em> y mina.</p>',
   '<p><em>Veta.</em></p><p>Fin.</p>',
+  '<p><em>Veta.</em></p><p><em>Mina.</em></p>',
 ])('Prose marks nothing of %s', (content) => {
   const { all } = render(<Prose content={content} />);
   expect([...all('strong'), ...all('p')].filter(({ attributes }) => attributes.class)).toEqual([]);
