@@ -40,6 +40,11 @@ test('a newsletter is sent, read, followed, and its subscriber unsubscribes with
   await expect(panel.getByRole('link', { name: 'Ver en la web' })).toBeVisible();
 
   const received = await emailTo(mailbox, new RegExp(subject));
+  const [, address = ''] = String(received.html).match(/<img src="([^"]*)" alt="" width/) ?? [];
+  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+  // Outlook asks so, and shows no WebP.
+  const picture = await page.request.get(pathname + search, { headers: { accept: '*/*' } });
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
   await page.goto(linkIn(received, '/enlace/'));
   await expect(page).toHaveURL(/\/(articulos|noticias-destacadas)\/\d+$/);
   await page.goto(linkIn(received, '/boletin/'));

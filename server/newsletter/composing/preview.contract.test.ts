@@ -77,7 +77,12 @@ test('the preview shows pictures that are not public, and what was sent afterwar
     expect((await server.app.inject({ url })).statusCode).toBe(200);
   }
   await beginSending(server, id);
-  expect(await picturesIn()).toEqual([text, sponsor].map((address) => address.split('?', 1)[0]));
+  expect(await picturesIn()).toEqual(
+    [text, sponsor].map((address) => {
+      const [path = ''] = address.replace('https://revista.test', '').split('?', 1);
+      return `https://revista.test/_next/image?url=${encodeURIComponent(path)}&amp;w=1080&amp;q=70`;
+    }),
+  );
 });
 
 test('a test goes to its editor alone', async () => {

@@ -131,9 +131,24 @@ test('it loads nothing but the pictures of the site, from whole addresses', () =
   const { html } = render();
 
   const sources = Array.from(html.matchAll(/<img[^>]* src="([^"]+)"/g), ([, src]) => src);
-  expect(sources).toEqual([`${SITE}/media/articulos/a.webp`, `${SITE}/media/contenido/b.webp`]);
+  // Those of the image optimizer: JPEG for programs that do not ask for WebP.
+  expect(sources).toEqual([
+    `${SITE}/_next/image?url=%2Fmedia%2Farticulos%2Fa.webp&amp;w=1080&amp;q=70`,
+    `${SITE}/_next/image?url=%2Fmedia%2Fcontenido%2Fb.webp&amp;w=1080&amp;q=70`,
+  ]);
   expect(html.match(/<img/g)).toHaveLength(2);
   expect(html).not.toMatch(/<svg|<link|<script|url\(|@import|<iframe|<form/);
+});
+
+test('the address of a picture elsewhere, or with a signature, stays as it is', () => {
+  for (const imagen of [
+    'https://otra.test/media/a.jpg',
+    `${SITE}/media/contenido/b.webp?firma=1.b`,
+    '/media/contenido/b.webp?firma=1.b',
+  ]) {
+    const { html } = render({}, [{ ...SPONSOR, imagen }]);
+    expect(html).toContain(`<img src="${imagen.startsWith('/') ? SITE : ''}${imagen}"`);
+  }
 });
 
 test('pictures have a description where no title says what they show', () => {

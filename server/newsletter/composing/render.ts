@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
-import { newsletterLinkPage, newsletterPage } from '../../../contract/pages.ts';
+import { emailPicturePath, newsletterLinkPage, newsletterPage } from '../../../contract/pages.ts';
 import type { SentContent } from '../../platform/db/schema/newsletters.ts';
 import { storedAddress, wholeAddress } from './addresses.ts';
 import type { EmailParts } from './email-parts.ts';
@@ -47,7 +47,7 @@ export function newsletterRenderer(
         ? wholeAddress(siteUrl, stored)
         : siteUrl + newsletterLinkPage(numero, number);
     },
-    picture: (address) => wholeAddress(siteUrl, address),
+    picture: (address) => wholeAddress(siteUrl, emailPicturePath(address)),
   };
   const html = renderHtml(parts).split(placeholder);
   const text = renderText(parts).split(placeholder);
