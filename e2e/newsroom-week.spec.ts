@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { blogEndpoints, copyEndpoints, textPictureEndpoints } from '../contract/endpoints.ts';
 import { signIn } from './support/accounts.ts';
 import * as desk from './support/desk.ts';
+import { findingsInEitherTheme } from './support/findings.ts';
 import { type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
+import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { tableRows } from './support/panel-content.ts';
 import { aPng } from './support/test-pictures.ts';
 import { expect, openContext, test } from './support/visitor.ts';
@@ -196,13 +198,40 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     await expect(failed.getByText('1 publicación ha vuelto al sitio')).toBeVisible();
     expect(await status(page)).toBe(200);
 
-    // All of it is in the log.
-    await failed.goto(web.at(`/panel-admin/registro?tipo=blog&elemento_id=${item}`));
+    // All of it is looked up in the log, in the words of a colleague; the reason stays though the item is back.
+    const log = (query: string) =>
+      web.at(`/panel-admin/registro?tipo=blog&elemento_id=${item}${query}`);
+    await failed.goto(log(''));
     const acts = failed.getByRole('listitem').filter({ hasText: TITLE });
-    await expect(acts).toHaveCount(6);
-    await expect(acts.first()).toContainText('volvió a publicar la noticia');
-    await expect(acts.nth(1)).toContainText('retiró la noticia');
-    await expect(acts.last()).toContainText('publicó la noticia');
+    await expect(acts).toContainText([
+      `volvió a publicar la noticia «${TITLE}»`,
+      `retiró la noticia «${TITLE}» por este motivo:Falta contrastar la cifra.`,
+      `cambió la noticia «${TITLE}»`,
+      `puso en el borrador de la noticia «${TITLE}» la versión del`,
+      `cambió la noticia «${TITLE}»`,
+      /programó la publicación de la noticia «.+» para el .+, 06:00/,
+      `El sistema no pudo publicar la noticia «${TITLE}» el`,
+      `cambió la noticia «${TITLE}»`,
+      /programó la publicación de la noticia «.+» para el .+, 06:00/,
+      `publicó la noticia «${TITLE}» a la hora programada`,
+      /programó la publicación de la noticia «.+» para el .+, 06:00/,
+      `pidió la revisión de la noticia «${TITLE}» con una nota:¿Basta con esta cifra?`,
+    ]);
+    await expect(acts.nth(6)).toContainText('Alguien cambió los mismos campos');
+    expect(await findingsInEitherTheme(failed)).toEqual([]);
+    await failed.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScrolling(failed);
+    // By day, and by the person who corrected.
+    await failed.goto(log(`&desde=${second.day}`));
+    await expect(acts).toHaveCount(7);
+    await failed.goto(log(`&hasta=${first.day}`));
+    await acts.first().getByRole('link').first().click();
+    await expect(acts).toHaveCount(1);
+    await expect(acts).toContainText('cambió la noticia');
+    await failed.goto(web.at(`/panel-admin/redaccion/historial/blog/${item}`));
+    await expect(failed.getByRole('listitem').filter({ hasText: 'Retirada' })).toContainText(
+      'Falta contrastar la cifra.',
+    );
   } finally {
     await magazine.stop();
   }
