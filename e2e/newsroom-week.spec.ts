@@ -210,7 +210,7 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
       `puso en el borrador de la noticia «${TITLE}» la versión del`,
       `cambió la noticia «${TITLE}»`,
       /programó la publicación de la noticia «.+» para el .+, 06:00/,
-      `El sistema no pudo publicar la noticia «${TITLE}» el`,
+      `El sistema no pudo publicar la noticia «${TITLE}» a la hora programada (`,
       `cambió la noticia «${TITLE}»`,
       /programó la publicación de la noticia «.+» para el .+, 06:00/,
       `publicó la noticia «${TITLE}» a la hora programada`,

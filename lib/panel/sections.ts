@@ -110,7 +110,7 @@ export const PANEL_SECTIONS = [
     name: 'registro',
     label: 'Registro',
     title: 'Registro',
-    text: 'Quién cambió qué, y cuándo.',
+    text: 'Quién hizo qué, y cuándo.',
     isFor: isStaff,
     needs: 'revisiones',
   },

@@ -68,7 +68,7 @@ export function LogEntryRow({ entry, log, timeZone, onCompare }: LogEntryRowProp
         {campos.length > 0 && <p className="text-muted text-sm">{fieldsText(campos)}</p>}
         {note && <LogNote text={note} />}
       </div>
-      <p className="flex flex-wrap gap-x-4 max-md:col-start-2 md:-my-1.5">
+      <p className="flex flex-wrap gap-x-4 self-start max-md:col-start-2 md:-my-1.5">
         {copia_id && (
           <SiteLink
             href={deskAddress(copia_id)}

@@ -29,13 +29,15 @@ export function LogFilters({ log }: { log: LogState }) {
   });
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <FilterField
-        label={logTexts.kind}
-        all={logTexts.allKinds}
-        value={place.tipo}
-        options={types.map((type) => [type, LOG_TYPE_NAMES[type]])}
-        onChange={(tipo) => goTo({ tipo, elemento_id: '' })}
-      />
+      <div className="flex max-sm:basis-full">
+        <FilterField
+          label={logTexts.kind}
+          all={logTexts.allKinds}
+          value={place.tipo}
+          options={types.map((type) => [type, LOG_TYPE_NAMES[type]])}
+          onChange={(tipo) => goTo({ tipo, elemento_id: '' })}
+        />
+      </div>
       <DayField label={logTexts.from} value={place.desde} onChange={(desde) => goTo({ desde })} />
       <DayField label={logTexts.until} value={place.hasta} onChange={(hasta) => goTo({ hasta })} />
       {place.persona && (

@@ -9,7 +9,7 @@ export function LogNote({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > SHORT;
-  const shown = isLong && !isOpen ? `${text.slice(0, SHORT).trimEnd()}…` : text;
+  const shown = isLong && !isOpen ? `${text.slice(0, SHORT).replace(/\s+\S*$/, '')}…` : text;
   return (
     <>
       <p id={id} className="whitespace-pre-line text-muted text-sm [overflow-wrap:anywhere]">

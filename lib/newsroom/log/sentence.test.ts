@@ -41,7 +41,7 @@ test.each([
   ],
   [
     { accion: 'publicacion_fallida', momento, motivo: 'Se eliminó.', quien: null },
-    'no pudo publicar el artículo «Litio» el lunes 23 de noviembre, 06:00: | Se eliminó.',
+    'no pudo publicar el artículo «Litio» a la hora programada (lunes 23 de noviembre, 06:00) | Se eliminó.',
   ],
   [{ accion: 'reabrir' }, 'volvió a abrir el borrador del artículo «Litio»'],
   [{ accion: 'eliminar_copia', tipo: 'blog' }, 'eliminó el borrador de la noticia «Litio»'],

@@ -102,7 +102,7 @@ function endOf(entry: Act, timeZone: string): string {
     case 'desprogramar':
       return when && `programada para el ${when}`;
     case 'publicacion_fallida':
-      return when && `el ${when}${motivo ? ':' : ''}`;
+      return when ? `a la hora programada (${when})` : 'a la hora programada';
     case 'restaurar_revision':
       return when ? `la versión del ${when}` : 'una versión anterior';
     case 'restaurar_estado':
