@@ -276,7 +276,7 @@ test('an open copy shows what a colleague saves, and the cursor stays in its lin
   }
   await desk.expectSaved(page);
   const paragraph = (on: Page, text: string) => desk.text(on).locator('p', { hasText: text });
-  await paragraph(page, 'Párrafo 9.').click();
+  await paragraph(page, 'Párrafo 9.').click({ position: { x: 3, y: 8 } });
   await page.keyboard.press('Home');
   const before = await paragraph(page, 'Párrafo 9.').boundingBox();
 

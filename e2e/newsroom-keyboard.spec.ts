@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { SUPERUSER } from './support/accounts.ts';
-import { openDetails } from './support/desk.ts';
+import { openDetails, title } from './support/desk.ts';
 import { emailTo, linkIn } from './support/emails.ts';
 import { hydrated } from './support/hydrated.ts';
 import { createCopy } from './support/own-copies.ts';
@@ -183,7 +183,7 @@ for (const text of ['of twice the size', 'of the usual size']) {
     const details = await openDetails(page);
     for (const summary of await details.locator('summary').all()) await summary.click();
     await expect(details.getByText('Aún no hay estados anteriores.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Título' }).focus();
+    await title(page).focus();
     expect(await coveredControls(page)).toEqual([]);
   });
 }

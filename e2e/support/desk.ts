@@ -14,7 +14,8 @@ export const openNewsroom = (
 ): Promise<Page> => openPanel(browser, path, account);
 
 /** Title, text and state of the copy on a desk. */
-export const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Título' });
+export const title = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Título', exact: true });
 export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Contenido' });
 export const saveState = (page: Page): Locator => page.locator('[data-save-state]');
 

@@ -37,13 +37,13 @@ test('its groups are closed at first, and say what is filled', async () => {
   render(page());
   const said = [...document.querySelectorAll('summary')].map((one) => one.textContent);
   expect(said).toEqual([
-    'Volanta y entradillaVolanta',
-    'Autores, sección y etiquetasInés Mamani · General',
-    'ImágenesImagen principal',
-    'Buscadores y redesNada todavía',
-    'Comentarios y correccionesComentarios abiertos',
+    'Volanta y entradilla Volanta',
+    'Autores, sección y etiquetas Inés Mamani · General',
+    'Imágenes Imagen principal',
+    'Buscadores y redes Nada todavía',
+    'Comentarios y correcciones Comentarios abiertos',
     'Cómo se verán sus enlaces',
-    'HistorialEstados anteriores y versiones publicadas',
+    'Historial Estados anteriores y versiones publicadas',
   ]);
   expect(screen.queryByLabelText('Volanta')).toBeNull();
   expect(screen.getByLabelText(/^Fecha de publicación/)).toBeTruthy();

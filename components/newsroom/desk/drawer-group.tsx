@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ItemFormState } from '@/components/panel/forms/use-item-form';
 import { Icon } from '@/components/ui/icon';
 import { DRAWER_GROUPS, type DrawerGroupName } from '@/lib/newsroom/drawer-groups';
@@ -28,7 +28,6 @@ interface DrawerGroupProps {
 
 /** A group of fields in the drawer, which says in one line what is filled; closed at first (D58). */
 export function DrawerGroup({ groups, name, form, summary, children }: DrawerGroupProps) {
-  const id = useId();
   const { title, fields } = DRAWER_GROUPS[name];
   // A file that was refused must be seen.
   const isWrong = fields.some((field) => form.refusals.of(field) !== undefined);
@@ -39,20 +38,11 @@ export function DrawerGroup({ groups, name, form, summary, children }: DrawerGro
       onToggle={({ currentTarget }) => groups.set(name, currentTarget.open)}
       className="group border-line border-t"
     >
-      <summary
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-filled`}
-        className="flex min-h-11 items-start gap-2 py-2.5"
-      >
+      <summary className="flex min-h-11 items-start gap-2 py-2.5">
         <Icon name="down" className="mt-px size-5 flex-none group-open:rotate-180" />
         <span className="min-w-0 flex-1">
-          <h3 id={`${id}-title`} className="font-sans font-semibold text-sm tracking-normal">
-            {title}
-          </h3>
-          <span
-            id={`${id}-filled`}
-            className="mt-0.5 line-clamp-2 text-muted text-xs [overflow-wrap:anywhere]"
-          >
+          <h3 className="font-sans font-semibold text-sm tracking-normal">{title}</h3>{' '}
+          <span className="mt-0.5 line-clamp-2 text-muted text-xs [overflow-wrap:anywhere]">
             {summary}
           </span>
         </span>

@@ -116,7 +116,7 @@ export const WRITING: Journeys = {
     await person.type('La mina según su ley.');
     await insertPicture(person, picture, 'El tajo al alba');
     await person.press('Ficha');
-    await person.press('Imágenes');
+    await person.press('Imágenes Falta la imagen principal');
     await person.choose('Imagen principal', picture);
     await person.sees('Se conserva si no eliges otra.');
     await person.press('Publicar');

@@ -206,3 +206,33 @@ test('the tools of a table are off outside of one, and change it inside', async 
   fireEvent.click(tool('Eliminar tabla'));
   expect(written()).toBe('<p>Una veta</p>');
 });
+
+test('a text that somebody else saved keeps the elements of the paragraphs between the changed ones', async () => {
+  const view = (stored: string) => (
+    <CapabilitiesProvider offered={['papelera']}>
+      <RichTextEditor
+        stored={stored}
+        onChange={onChange}
+        onBlur={nothing}
+        onUpload={nothing}
+        onLeft={nothing}
+        focusRef={focusRef}
+        labelId="nombre"
+        describedBy={undefined}
+        isInvalid={false}
+      />
+    </CapabilitiesProvider>
+  );
+  const onChange = vi.fn();
+  const focusRef = vi.fn();
+  const { rerender } = render(view('uno\n\ndos\n\ntres\n\ncuatro'));
+  await waitFor(() => expect(focusRef).toHaveBeenCalled());
+  const shown = screen.getByText('tres');
+
+  rerender(view('uno\n\nnuevo\n\ndos\n\ntres\n\ncuatro y cinco'));
+
+  expect(shown.isConnected).toBe(true);
+  expect(shown.textContent).toBe('tres');
+  expect(screen.getByRole('textbox').textContent).toBe('unonuevodostrescuatro y cinco');
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Transaction } from '@tiptap/pm/state';
+import { Transform } from '@tiptap/pm/transform';
 import { createDocument, type Editor } from '@tiptap/react';
 import { diffArrays } from 'diff';
 
@@ -19,17 +19,18 @@ export function takeText(editor: Editor, html: string): void {
   const { doc } = editor.state;
   const next = createDocument(html, editor.schema);
   const hunks = hunksOf(blocksOf(doc), blocksOf(next)).reverse();
-  const exact = editor.state.tr;
-  for (const hunk of hunks) replaceInside(exact, doc, next, hunk);
+  const trial = new Transform(doc);
+  for (const hunk of hunks) replaceInside(trial, doc, next, hunk);
   // Replacing from within one block to within another may close them differently.
-  const change = exact.doc.eq(next) ? exact : editor.state.tr;
-  if (change !== exact) {
-    for (const { from, to, nextFrom, nextTo } of hunks) {
-      change.replaceWith(from, to, next.content.cut(nextFrom, nextTo));
-    }
+  const isExact = trial.doc.eq(next);
+  // One by one, the last first: the view keeps the elements before and after a change, but not between two of them.
+  for (const hunk of hunks) {
+    const { from, to, nextFrom, nextTo } = hunk;
+    const change = editor.state.tr;
+    if (isExact) replaceInside(change, doc, next, hunk);
+    else change.replaceWith(from, to, next.content.cut(nextFrom, nextTo));
+    editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
   }
-  if (!change.docChanged) return;
-  editor.view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true));
 }
 
 const blocksOf = (doc: Node): Node[] => [...doc.children];
@@ -75,7 +76,7 @@ function pairsOf(before: Node[], after: Node[], at: number, nextAt: number): Hun
 }
 
 /** Replaces what differs inside of a hunk, such as a few letters. */
-function replaceInside(change: Transaction, doc: Node, next: Node, hunk: Hunk): void {
+function replaceInside(change: Transform, doc: Node, next: Node, hunk: Hunk): void {
   const { from, to, nextFrom, nextTo } = hunk;
   const before = doc.content.cut(from, to);
   const after = next.content.cut(nextFrom, nextTo);
