@@ -7,6 +7,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { Modal } from '@/components/ui/modal';
+import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import type { Enrollment } from '@/contract/second-factor';
 import { mismatchOr } from '@/lib/core/account-mismatch';
 import { browserApi } from '@/lib/core/browser/browser-http';
@@ -31,6 +32,8 @@ export interface FactorManagerProps {
 /** Sets up the own second factor, renews its recovery codes and removes it (D55). */
 export function FactorManager({ email, isActive, state, onKept }: FactorManagerProps) {
   const router = useRouter();
+  // The buttons of each stage end with it.
+  const area = useFocusFallback<HTMLDivElement>();
   const { proven, proofDialog } = useIdentityProof();
   const [isBusy, setIsBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -65,16 +68,28 @@ export function FactorManager({ email, isActive, state, onKept }: FactorManagerP
     else router.refresh();
   };
 
+  const inArea = (stage: React.ReactNode) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame
+    <div
+      ref={area}
+      role="group"
+      aria-label={factorMessages.area}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      {stage}
+    </div>
+  );
   // Loading without a boundary of its own would hide the page.
   if (codes) {
-    return (
+    return inArea(
       <Suspense fallback={null}>
         <RecoveryCodes codes={codes} email={email} onDone={keep} />
-      </Suspense>
+      </Suspense>,
     );
   }
   if (enrollment) {
-    return (
+    return inArea(
       <Suspense fallback={null}>
         <FactorSetUp
           enrollment={enrollment}
@@ -84,10 +99,10 @@ export function FactorManager({ email, isActive, state, onKept }: FactorManagerP
             setCodes(received);
           }}
         />
-      </Suspense>
+      </Suspense>,
     );
   }
-  return (
+  return inArea(
     <>
       {isActive && state}
       <div className="flex flex-wrap gap-3">
@@ -128,7 +143,7 @@ export function FactorManager({ email, isActive, state, onKept }: FactorManagerP
         </DialogActions>
       </Modal>
       {proofDialog}
-    </>
+    </>,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Texts of the second factor in the profile and of the proof of identity (D55). */
 export const factorMessages = {
+  area: 'Segundo paso',
   readFailed: 'No se pudo cargar el estado del segundo paso',
   failed: 'No se pudo guardar. Inténtalo de nuevo.',
   confirmFailed: 'No se pudo comprobar el código. Inténtalo de nuevo.',
