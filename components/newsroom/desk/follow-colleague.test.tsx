@@ -185,3 +185,18 @@ test('nothing is read without another version, nor for a server that names none'
   await beat();
   expect(reads()).toBe(0);
 });
+
+test('a desk whose copy a colleague deleted says that, and no longer who has it open', async () => {
+  deskServer.answers['POST /presencia/'] = () =>
+    Response.json({ abierta_por: [LUIS], estado: 'borrador', version: 1, asignada_a: null });
+  await open();
+  expect(await screen.findByText('Luis Rojas lo tiene abierto')).toBeTruthy();
+  const missing = () => Response.json({ detail: 'El borrador no existe.' }, { status: 404 });
+  deskServer.answers = { 'POST /presencia/': missing, 'GET /copias/7/': missing };
+
+  await beat();
+
+  expect(await screen.findByText(/^Este borrador ya no existe/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ya no existe' })).toBeTruthy();
+  expect(screen.queryByText('Luis Rojas lo tiene abierto')).toBeNull();
+});

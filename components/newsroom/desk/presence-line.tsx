@@ -22,8 +22,8 @@ export function PresenceLine({ desk }: { desk: CopyFormState }) {
   return (
     // Never hidden: a live region that appears with its text is not announced everywhere.
     <div role="status" className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">
-      <p>{presenceText(others)}</p>
-      {desk.taken && (
+      <p>{isOpen && presenceText(others)}</p>
+      {isOpen && desk.taken && (
         <p>{savedByText(desk.taken, { today: dayIn(new Date(), timeZone), timeZone })}</p>
       )}
     </div>
