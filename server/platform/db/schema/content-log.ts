@@ -30,7 +30,7 @@ export const contentLog = pgTable('content_log', {
   revision: integer(),
   /** True for a scheduled publication (D60), in the name of the person who scheduled it. */
   programada: boolean(),
-  /** Reason of a withdrawal (D61), written by a trigger once it has ended (migration 039). */
+  /** Reason of a withdrawal (D61), written by a trigger once it has ended (migration 036). */
   motivo: text(),
   creado_en: moment().notNull(),
 });
