@@ -143,7 +143,7 @@ function State({
         <p className="text-muted text-xs [overflow-wrap:anywhere]">
           {by && <span className="text-ink">{by}</span>}
           {by && at && ' · '}
-          {at && formatMoment(at, timeZone)}
+          {at && <span className="whitespace-nowrap">{formatMoment(at, timeZone)}</span>}
           {isKnown && !by && !at && itemStateTexts.unchanged}
         </p>
       )}
