@@ -25,7 +25,7 @@ function keepCaret(change: () => void): void {
 }
 
 function keepLine(change: () => void): void {
-  const line = scrollY > 0 ? lineToKeep() : undefined;
+  const line = lineToKeep();
   const before = line?.getBoundingClientRect().top;
   const { style } = document.documentElement;
   // Browsers keep a line too, but not for every change, and not all of them.
@@ -46,6 +46,8 @@ function lineToKeep(): Element | undefined {
     ? anchorNode?.parentElement
     : document.activeElement;
   if (written && written !== document.body && isShown(written)) return written;
+  // At its top a page keeps its head, as browsers do.
+  if (scrollY === 0) return undefined;
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? undefined;
 }
 
