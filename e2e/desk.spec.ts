@@ -263,7 +263,7 @@ test('on a phone the bar stays in view, and text twice as large fits', async ({ 
   expect(Math.max(...cut)).toBe(0);
 });
 
-test('an open copy shows what a colleague saves, and the cursor stays in its paragraph', async ({
+test('an open copy shows what a colleague saves, and the cursor stays in its line', async ({
   browser,
 }) => {
   const page = await desk.openNewsroom(browser);
@@ -278,6 +278,7 @@ test('an open copy shows what a colleague saves, and the cursor stays in its par
   const paragraph = (on: Page, text: string) => desk.text(on).locator('p', { hasText: text });
   await paragraph(page, 'Párrafo 9.').click({ position: { x: 3, y: 8 } });
   await page.keyboard.press('Home');
+  const before = await paragraph(page, 'Párrafo 9.').boundingBox();
 
   const other = await desk.openCopy(browser, address, SUPERUSER);
   await paragraph(other, 'Párrafo 2.').click();
@@ -294,6 +295,8 @@ test('an open copy shows what a colleague saves, and the cursor stays in its par
   await expect(page.getByText(/ guardó cambios a las \d{2}:\d{2}$/)).toBeVisible();
   await expect(desk.text(page)).toContainText('Añadido por otra persona.');
   await expect(desk.text(page)).toContainText('Párrafo 12. Y el final.');
+  const after = await paragraph(page, 'Párrafo 9.').boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
   await page.keyboard.type('Aquí. ');
   await desk.expectSaved(page);
   await expect(paragraph(page, 'Aquí. Párrafo 9.')).toBeVisible();

@@ -25,12 +25,15 @@ function keepCaret(change: () => void): void {
 }
 
 function keepLine(change: () => void): void {
-  const line = lineToKeep();
-  const before = line?.getBoundingClientRect().top;
+  const written = writtenLine();
+  const read = written ? undefined : readLine();
+  const before = (written ?? read)?.getBoundingClientRect().top;
   const { style } = document.documentElement;
   // Browsers keep a line too, but not for every change, and not all of them.
   style.overflowAnchor = 'none';
   change();
+  // An editor may draw the line with the caret into another element.
+  const line = written ? writtenLine() : read;
   if (line?.isConnected && before !== undefined) {
     scrollBy({ top: line.getBoundingClientRect().top - before, behavior: 'instant' });
   }
@@ -39,17 +42,19 @@ function keepLine(change: () => void): void {
   });
 }
 
-/** The line that somebody writes or reads. */
-function lineToKeep(): Element | undefined {
-  const { anchorNode } = getSelection() ?? {};
-  const written = document.activeElement?.contains(anchorNode ?? null)
-    ? anchorNode?.parentElement
-    : document.activeElement;
-  if (written && written !== document.body && isShown(written)) return written;
-  // At its top a page keeps its head, as browsers do.
-  if (scrollY === 0) return undefined;
-  return document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? undefined;
+/** The line with the caret, or the control with the focus. */
+function writtenLine(): Element | undefined {
+  const { activeElement, body } = document;
+  const { anchorNode = null } = getSelection() ?? {};
+  const line = activeElement?.contains(anchorNode) ? anchorNode?.parentElement : activeElement;
+  return line && line !== body && isShown(line) ? line : undefined;
 }
+
+/** What is in the middle of the window. At its top a page keeps its head, as browsers do. */
+const readLine = (): Element | undefined =>
+  scrollY === 0
+    ? undefined
+    : (document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? undefined);
 
 function isShown(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
