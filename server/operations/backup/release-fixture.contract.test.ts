@@ -131,8 +131,9 @@ test.each(RELEASES)(
       await staff.post(revisionEndpoints.withdraw(tipo, id), { motivo: 'Se revisa.' });
       await staff.post(revisionEndpoints.publishAgain(tipo, id));
       const log = await staff.get(`${revisionEndpoints.log}?tipo=${tipo}&elemento_id=${id}`);
-      expect(log.results.map(({ accion }: { accion: string }) => accion).slice(0, 4)).toEqual([
-        ...['volver_a_publicar', 'retirar', 'editar', 'editar'],
+      expect(log.results.map(({ accion }: { accion: string }) => accion).slice(0, 8)).toEqual([
+        ...['volver_a_publicar', 'retirar', 'editar', 'desprogramar', 'programar'],
+        ...['devolver', 'pedir_revision', 'restaurar_revision'],
       ]);
     }
 
