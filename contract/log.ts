@@ -52,6 +52,8 @@ export const logEntrySchema = z.object({
   persona: personSchema.nullish(),
   /** Time that the act names: for when it was scheduled, of which state a restored one is, until when a link is valid. */
   momento: dateTextSchema.nullish(),
+  /** Whether the copy was of a published item: what was scheduled, or failed, is a change of it. */
+  cambio: z.boolean().optional(),
   /** The working copy that the act was on, while it is there and the caller writes. */
   copia_id: idSchema.nullish(),
   tipo: z.string(),

@@ -209,15 +209,15 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
       `cambió la noticia «${TITLE}»`,
       `puso en el borrador de la noticia «${TITLE}» la versión del`,
       `cambió la noticia «${TITLE}»`,
-      /programó la publicación de la noticia «.+» para el .+, 06:00/,
-      `El sistema no pudo publicar la noticia «${TITLE}» a la hora programada (`,
+      /programó un cambio de la noticia «.+» para el .+, 06:00/,
+      `El sistema no pudo publicar un cambio de la noticia «${TITLE}» a la hora programada (`,
       `cambió la noticia «${TITLE}»`,
-      /programó la publicación de la noticia «.+» para el .+, 06:00/,
+      /programó un cambio de la noticia «.+» para el .+, 06:00/,
       `publicó la noticia «${TITLE}» a la hora programada`,
       /programó la publicación de la noticia «.+» para el .+, 06:00/,
       `pidió la revisión de la noticia «${TITLE}» con una nota:¿Basta con esta cifra?`,
     ]);
-    await expect(acts.nth(6)).toContainText('Alguien cambió los mismos campos');
+    await expect(acts.nth(6)).toContainText(/cambió el texto a las \d{2}:\d{2}\./);
     expect(await findingsInEitherTheme(failed)).toEqual([]);
     await failed.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(failed);

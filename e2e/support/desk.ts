@@ -36,8 +36,12 @@ export async function openDetails(page: Page): Promise<Locator> {
 }
 
 /** Opens a group of what lies beside the text. */
-export const openGroup = (details: Locator, title: string): Promise<void> =>
-  details.locator('summary', { hasText: title }).click();
+export async function openGroup(details: Locator, title: string): Promise<void> {
+  const summary = details.locator('summary', { hasText: title });
+  await summary.click();
+  // Its fields are drawn once it has opened.
+  await expect(summary.locator('~ *').first()).toBeVisible();
+}
 
 /** Opens a copy on the desk of another browser. */
 export async function openCopy(

@@ -67,12 +67,24 @@ export function failureText(
 ): string | null {
   const [first] = causas ?? [];
   if (!causas || !first) return motivo_fallo;
-  const sentences = causas.map((cause) => {
+  return `${causesText(causas, publicar_en, timeZone)} ${ADVICE[first.accion]}`;
+}
+
+/**
+ * Who caused a failed publication, a sentence for each: 'Luis Paredes cambió el título a las 09:12.' Times are those of
+ * `timeZone`, days are named unless they are that of `scheduled` (ISO 8601).
+ */
+export function causesText(
+  causes: NamedCause[],
+  scheduled: string | null,
+  timeZone: string,
+): string {
+  const sentences = causes.map((cause) => {
     const fields = cause.campos.map(nameOf);
-    const when = momentText(cause.en, publicar_en, timeZone);
+    const when = momentText(cause.en, scheduled, timeZone);
     return `${[whoOf(cause), DONE[cause.accion], ...(fields.length > 0 ? [list.format(fields)] : []), when].join(' ')}.`;
   });
-  return [...sentences, ADVICE[first.accion]].join(' ');
+  return sentences.join(' ');
 }
 
 function whoOf(cause: NamedCause): string {

@@ -66,6 +66,13 @@ export const VERBS: Record<string, string> = {
   eliminar_suscriptores: 'eliminó',
 };
 
+/** The same, where the copy was a change of a published item. */
+export const CHANGE_VERBS: Record<string, string> = {
+  programar: 'programó un cambio de',
+  desprogramar: 'canceló un cambio de',
+  publicacion_fallida: 'no pudo publicar un cambio de',
+};
+
 /** What was done to an account, before the name of its owner. */
 export const ACCOUNT_VERBS: Record<string, string> = {
   suspender: 'suspendió la cuenta de',

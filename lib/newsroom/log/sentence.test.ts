@@ -43,6 +43,18 @@ test.each([
     { accion: 'publicacion_fallida', momento, motivo: 'Se eliminó.', quien: null },
     'no pudo publicar el artículo «Litio» a la hora programada (lunes 23 de noviembre, 06:00) | Se eliminó.',
   ],
+  [
+    { accion: 'programar', cambio: true, momento },
+    'programó un cambio del artículo «Litio» para el lunes 23 de noviembre, 06:00',
+  ],
+  [
+    { accion: 'desprogramar', cambio: true, momento },
+    'canceló un cambio del artículo «Litio» programado para el lunes 23 de noviembre, 06:00',
+  ],
+  [
+    { accion: 'publicacion_fallida', cambio: true, momento, quien: null },
+    'no pudo publicar un cambio del artículo «Litio» a la hora programada (lunes 23 de noviembre, 06:00)',
+  ],
   [{ accion: 'reabrir' }, 'volvió a abrir el borrador del artículo «Litio»'],
   [{ accion: 'eliminar_copia', tipo: 'blog' }, 'eliminó el borrador de la noticia «Litio»'],
   [

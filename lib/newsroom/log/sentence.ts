@@ -1,7 +1,14 @@
 import type { LogEntry } from '../../../contract/log.ts';
 import { formatPlanned } from '../../core/dates.ts';
 import { logReasonText } from '../../moderation/messages.ts';
-import { ACCOUNT_VERBS, INVITATION_VERBS, OBJECTS, OWN_ACTS, VERBS } from './act-texts.ts';
+import {
+  ACCOUNT_VERBS,
+  CHANGE_VERBS,
+  INVITATION_VERBS,
+  OBJECTS,
+  OWN_ACTS,
+  VERBS,
+} from './act-texts.ts';
 import { rightsText } from './rights-text.ts';
 
 /** An act as a sentence that follows the name of who did it: 'devolvió el artículo', '«Litio»', 'con una nota:'. */
@@ -18,7 +25,7 @@ type Act = Pick<
   LogEntry,
   'accion' | 'tipo' | 'titulo' | 'motivo' | 'elemento_id' | 'cuando' | 'quien'
 > &
-  Partial<Pick<LogEntry, 'programada' | 'persona' | 'momento'>>;
+  Partial<Pick<LogEntry, 'programada' | 'persona' | 'momento' | 'cambio'>>;
 
 /** 'de el artículo' is 'del artículo'. */
 const contracted = (text: string): string =>
@@ -39,7 +46,7 @@ const NUMBER = /^Noticia \d+$/;
  */
 export function sayAct(entry: Act, timeZone: string): ActSentence {
   const { accion, tipo, titulo } = entry;
-  const verb = VERBS[accion] ?? accion;
+  const verb = (entry.cambio ? CHANGE_VERBS[accion] : undefined) ?? VERBS[accion] ?? accion;
   const motivo = entry.motivo ?? '';
   if (tipo === 'cuenta') return sayAccountAct(entry);
   if (tipo === 'invitacion') {
@@ -100,7 +107,7 @@ function endOf(entry: Act, timeZone: string): string {
     case 'programar':
       return when && `para el ${when}`;
     case 'desprogramar':
-      return when && `programada para el ${when}`;
+      return when && `${entry.cambio ? 'programado' : 'programada'} para el ${when}`;
     case 'publicacion_fallida':
       return when ? `a la hora programada (${when})` : 'a la hora programada';
     case 'restaurar_revision':

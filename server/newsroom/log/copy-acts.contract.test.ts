@@ -128,7 +128,8 @@ test('a failed publication says why, and that it was opened again', async () => 
     accion: 'publicacion_fallida',
     quien: null,
     momento: '2026-03-10T17:10:00.000Z',
-    motivo: expect.stringContaining('se eliminó o se retiró antes de la hora'),
+    cambio: true,
+    motivo: expect.stringMatching(/^.+ eliminó lo publicado a las 12:\d{2}\.$/),
     url: null,
   });
 });

@@ -25,6 +25,7 @@ import {
 import { invitations } from '../../platform/db/schema/team.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { itemAddress } from '../../search/item-address.ts';
+import { namedCauses } from '../failure-repository.ts';
 import { personColumns } from '../person.ts';
 
 const actors = aliasedTable(users, 'actors');
@@ -127,6 +128,8 @@ export const readCopyActs = (db: Database, ids: number[]) =>
       titulo: newsroomLog.titulo,
       motivo: newsroomLog.motivo,
       momento: newsroomLog.momento,
+      causas: namedCauses(newsroomLog.causas),
+      esCambio: sql<boolean>`${newsroomLog.elemento_id} IS NOT NULL`,
       creado_en: newsroomLog.creado_en,
       actor_id: newsroomLog.actor_id,
       actor: personColumns(actors),

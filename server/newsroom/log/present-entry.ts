@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../../contract/log.ts';
 import { canReadUnpublished, may, type RightsHolder } from '../../../contract/permissions.ts';
 import { commentedItem, communityAddress } from '../../platform/http/community-address.ts';
+import { causesText } from '../failure-text.ts';
 import { presentPerson } from '../person.ts';
 import {
   addressKey,
@@ -42,11 +43,15 @@ export function presentContentAct(
   };
 }
 
+/** A note or reason; of a failed publication who caused it, as people are called now. */
+const reasonOf = ({ motivo, causas, momento }: CopyAct, timeZone: string): string =>
+  causas ? causesText(causas, momento, timeZone) : motivo;
+
 /** An act on a copy. What copies are called and for when they are scheduled, notes and reasons are for those who write (D54). */
 export function presentCopyAct(
   act: CopyAct,
   reader: RightsHolder,
-  addresses: ReadonlyMap<string, string>,
+  { addresses, timeZone }: { addresses: ReadonlyMap<string, string>; timeZone: string },
 ): LogEntry {
   const writes = may('escribir')(reader);
   return {
@@ -61,7 +66,8 @@ export function presentCopyAct(
     elemento_id: act.item_id,
     titulo: writes ? act.titulo : '',
     campos: [],
-    motivo: (writes && act.motivo) || null,
+    motivo: (writes && reasonOf(act, timeZone)) || null,
+    ...(act.esCambio && { cambio: true }),
     url: addresses.get(addressKey(act.kind, act.item_id)) ?? null,
     revision: null,
     anterior: null,

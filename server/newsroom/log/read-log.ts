@@ -14,7 +14,7 @@ import { type LogKey, listKeys } from './repository.ts';
 
 /** A page of the log as a colleague may read it (D64). */
 export async function readLog(
-  { db, today }: Pick<ServerContext, 'db' | 'today'>,
+  { db, today, timeZone }: Pick<ServerContext, 'db' | 'today' | 'timeZone'>,
   filter: LogFilter,
   page: Page,
   reader: RightsHolder,
@@ -31,7 +31,9 @@ export async function readLog(
     ...content.map(
       (act) => [`content-${act.id}`, presentContentAct(act, reader, addresses)] as const,
     ),
-    ...onCopies.map((act) => [`copies-${act.id}`, presentCopyAct(act, reader, addresses)] as const),
+    ...onCopies.map(
+      (act) => [`copies-${act.id}`, presentCopyAct(act, reader, { addresses, timeZone })] as const,
+    ),
     ...moderation.map(
       (act) => [`moderation-${act.id}`, presentModerationAct(act, reader)] as const,
     ),

@@ -5,7 +5,7 @@ import type { CopyRow } from '../copy-repository.ts';
 type Line = typeof newsroomLog.$inferInsert;
 
 /** What was done to a copy; `actor` is null for the server's own acts. */
-export type NewCopyAct = Pick<Line, 'accion' | 'persona_id' | 'motivo' | 'momento'> & {
+export type NewCopyAct = Pick<Line, 'accion' | 'persona_id' | 'motivo' | 'momento' | 'causas'> & {
   actor: number | null;
   now: Date;
 };

@@ -75,6 +75,7 @@ async function fail(
       accion: 'publicacion_fallida',
       actor: null,
       motivo: failure.motivo_fallo,
+      ...(failure.causas_fallo && { causas: failure.causas_fallo }),
       momento: row.publicar_en,
       now: context.now(),
     });

@@ -153,5 +153,7 @@ export const newsroomLog = pgTable('redaccion_log', {
   motivo: text().notNull().default(''),
   /** For when it was scheduled, from when the restored state is, until when a link is valid. */
   momento: moment(),
+  /** Who caused a failed publication (D60), by the id of the account. */
+  causas: jsonb().$type<FailureCause[]>(),
   creado_en: moment().notNull(),
 });
