@@ -16,6 +16,7 @@ import { startWithDraft } from '@/lib/newsroom/copy-start';
 import type { Written } from '@/lib/newsroom/written-text';
 import { NEWSLETTER_DRAFTS } from '@/lib/panel/content-draft';
 import { changesOf, type FormValues } from '@/lib/panel/form-values';
+import { editableHtml } from '@/lib/panel/rich-text';
 
 /** Pictures are uploaded when they are chosen: no value is a file. */
 const NO_FILES = { upload: async () => ({}), settled: () => [] };
@@ -81,7 +82,7 @@ export function useNewsletterForm(seen: SeenNewsletter) {
     written(): Written {
       const { asunto = '', preencabezado = '', bloques } = form.getValues();
       const texts = blocksOf(bloques).flatMap((block) =>
-        block.tipo === 'texto' ? block.contenido : [],
+        block.tipo === 'texto' ? editableHtml(block.contenido) : [],
       );
       return { title: String(asunto), leads: [String(preencabezado)], content: texts.join('\n') };
     },

@@ -26,3 +26,11 @@ test('the file is named by the title', async () => {
   expect(await file.text()).toContain('<meta charset="utf-8">\n<title>El litio &amp; la «sal»');
   expect(writtenFile({ title: '', leads: [], content: '' }).name).toBe('texto.html');
 });
+
+test('a text without formatting keeps its paragraphs, as the editor stores it', async () => {
+  const plain = { title: '', leads: [], content: 'Uno &lt; dos & <3.\nDos.\n\nTres.' };
+  const html = '<p>Uno &lt; dos &amp; &lt;3.<br />Dos.</p>\n<p>Tres.</p>';
+  expect(writtenPlain(plain)).toBe('Uno < dos & <3.\n\nDos.\n\nTres.');
+  expect(writtenHtml(plain)).toBe(html);
+  expect(await writtenFile(plain).file.text()).toContain(html);
+});

@@ -1,12 +1,13 @@
 import { makeSlug } from '../../contract/slug.ts';
 import { stripTags } from '../core/text.ts';
+import { editableHtml } from '../panel/rich-text.ts';
 
 /** What somebody wrote, to be taken elsewhere. */
 export interface Written {
   title: string;
   /** Plain texts between title and content, such as kicker and standfirst. */
   leads: string[];
-  /** HTML, as the editor has it. */
+  /** HTML or plain text, as it is stored (D17). */
   content: string;
 }
 
@@ -18,7 +19,7 @@ const escaped = (text: string): string =>
 
 /** It as plain text, with an empty line between paragraphs. */
 export const writtenPlain = ({ title, leads, content }: Written): string =>
-  [title, ...leads, ...content.split(ENDS).map(stripTags)]
+  [title, ...leads, ...editableHtml(content).split(ENDS).map(stripTags)]
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n');
@@ -26,7 +27,9 @@ export const writtenPlain = ({ title, leads, content }: Written): string =>
 /** It as HTML for the clipboard. */
 export function writtenHtml({ title, leads, content }: Written): string {
   const before = leads.filter(Boolean).map((lead) => `<p>${escaped(lead)}</p>`);
-  return [title && `<h1>${escaped(title)}</h1>`, ...before, content].filter(Boolean).join('\n');
+  return [title && `<h1>${escaped(title)}</h1>`, ...before, editableHtml(content)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** It as a file that any browser and word processor opens. */
