@@ -21,7 +21,10 @@ export const scheduleTexts = {
   scheduled: (when: string, isChange: boolean) =>
     `${isChange ? 'Cambio programado' : 'Programada'} para el ${when}`,
   by: (name: string, isChange: boolean) => `${isChange ? 'Lo' : 'La'} programó ${name}.`,
-  mayNotChange: 'Se publica sola: solo puede cambiarla quien tiene permiso para publicar.',
+  mayNotChange: (isChange: boolean) =>
+    isChange
+      ? 'Se publica solo: solo puede cambiarlo quien tiene permiso para publicar.'
+      : 'Se publica sola: solo puede cambiarla quien tiene permiso para publicar.',
   change: 'Cambiar la hora',
   remove: 'Quitar la programación',
   removed: 'Ya no está programada: vuelve a ser un borrador.',

@@ -80,6 +80,10 @@ test('without `publicar` there is no control, and it says why nothing is saved',
   show({}, ['escribir']);
   expect(buttons()).toEqual([]);
   expect(
+    screen.getByText('Se publica solo: solo puede cambiarlo quien tiene permiso para publicar.'),
+  ).toBeTruthy();
+  show({ elemento_id: null }, ['escribir']);
+  expect(
     screen.getByText('Se publica sola: solo puede cambiarla quien tiene permiso para publicar.'),
   ).toBeTruthy();
 });

@@ -46,7 +46,7 @@ function Band({ desk, publishing }: BandProps) {
       {mayPublish ? (
         <Actions desk={desk} publishing={publishing} />
       ) : (
-        !isFailed && <p className="mt-1 text-sm">{texts.mayNotChange}</p>
+        !isFailed && <p className="mt-1 text-sm">{texts.mayNotChange(copy.elemento_id !== null)}</p>
       )}
     </section>
   );
