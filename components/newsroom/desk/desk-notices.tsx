@@ -8,16 +8,25 @@ import type { CopyFormState } from './use-copy-form';
 interface DeskNoticesProps {
   desk: CopyFormState;
   form: ItemFormState;
+  /** The conflict of `form` is one with the published item. */
+  isPublished?: boolean;
   isComparing: boolean;
   onCompare: () => void;
 }
 
 /** What the editor has to know or decide: conflicts, restored text, failures. */
-export function DeskNotices({ desk, form, isComparing, onCompare }: DeskNoticesProps) {
+export function DeskNotices(props: DeskNoticesProps) {
+  const { desk, form, isPublished = false, isComparing, onCompare } = props;
   return (
     <div className="mt-5 grid gap-4 empty:hidden">
       {form.theirs && (
-        <ConflictNotice form={form} isComparing={isComparing} onCompare={onCompare} isUnasked />
+        <ConflictNotice
+          form={form}
+          isComparing={isComparing}
+          onCompare={onCompare}
+          isUnasked
+          isPublished={isPublished}
+        />
       )}
       {form.isRestored && !form.theirs && (
         <OriginNotice

@@ -42,7 +42,7 @@ async function meetConflict() {
   openDesk();
   press('Publicar');
   fireEvent.click(await screen.findByRole('button', { name: 'Publicar ahora' }));
-  await screen.findByText('Luis Rojas guardó cambios mientras editabas.');
+  await screen.findByText('Luis Rojas cambió lo publicado.');
 }
 
 test('a text that somebody else saved is not offered to be taken back by who wrote nothing', async () => {

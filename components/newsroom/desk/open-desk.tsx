@@ -75,6 +75,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         <DeskNotices
           desk={desk}
           form={form}
+          isPublished={publishing.form !== undefined}
           isComparing={isCompared}
           onCompare={() => setIsComparing(!isComparing)}
         />

@@ -7,11 +7,14 @@ interface ConflictNoticeProps {
   onCompare: () => void;
   /** It saves itself: who is typing has not asked for anything, and goes on. */
   isUnasked?: boolean;
+  /** The other version is what is published; one's own is saved as a working copy. */
+  isPublished?: boolean;
 }
 
 /** Edit conflict: explains it and lets the second editor choose. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { form, isComparing, onCompare, isUnasked = false } = props;
+  const { form, isComparing, onCompare, isUnasked = false, isPublished = false } = props;
+  const by = form.theirs?.by;
   const notice = useRef<HTMLDivElement>(null);
   const isLeftAlone = useEffectEvent(() => isUnasked && isTyping());
   useEffect(() => {
@@ -25,10 +28,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       className="mb-6 border-accent border-l-3 bg-accent-soft px-5 py-4 outline-none"
     >
       <p className="font-semibold">
-        {`${form.theirs?.by ?? 'Otra persona'} guardó cambios mientras editabas.`}
+        {isPublished
+          ? `${by ?? 'Alguien'} cambió lo publicado.`
+          : `${by ?? 'Otra persona'} guardó cambios mientras editabas.`}
       </p>
       <p className="mt-0.5 text-sm">
-        Tu versión sigue aquí, sin guardar. Compara las dos y elige cuál queda.
+        {`Tu versión sigue aquí, ${isPublished ? 'guardada como borrador' : 'sin guardar'}. Compara las dos y elige cuál queda.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button
