@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '@/components/forms/text-field';
-import { SignedOutNotice } from '@/components/newsroom/desk/signed-out-notice';
+import { UnsavedNotice } from '@/components/newsroom/desk/unsaved-notice';
 import { useUnsaved } from '@/components/panel/forms/unsaved';
 import { LeaveDialog } from '@/components/profile/leave-dialog';
 import { useLeaveGuard } from '@/components/profile/use-leave-guard';
@@ -101,7 +101,7 @@ export function Composer({ seen, onBegun }: ComposerProps) {
           <BlockList form={form} />
         </div>
       </div>
-      <SignedOutNotice problem={form.problem} written={form.written} />
+      <UnsavedNotice problem={form.problem} written={form.written} />
     </div>
   );
 }

@@ -114,6 +114,8 @@ export const deskTexts = {
   mayNotPublish: 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve aquí: no se ha perdido nada.',
+  scheduled:
+    'Este borrador está programado: solo puede cambiarlo quien tiene permiso para publicar.',
   kept: 'No se guardó. Lo que escribiste sigue aquí.',
 } as const;
 
@@ -125,8 +127,8 @@ export const restoredTexts = {
   unsent: 'Recuperamos lo que este equipo guardó y no llegó al servidor.',
 } as const;
 
-/** Notice of a desk whose session has ended (D57). */
-export const signedOutTexts = {
+/** Notice of a desk that cannot save until something changes elsewhere (D57, D60). */
+export const unsavedTexts = {
   kept: 'Lo que escribiste está guardado en este equipo.',
   unkept:
     'Este navegador no guarda borradores: copia o descarga el texto antes de cerrar la página.',

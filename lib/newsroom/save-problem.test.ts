@@ -15,6 +15,7 @@ test.each([
   [http(401), 'signedOut'],
   [new AccountMismatch(null), 'signedOut'],
   [http(403, { said: 'No tienes permiso para escribir.' }), 'failed'],
+  [http(403, { said: 'No tienes permiso para publicar.' }), 'scheduled'],
   [http(400), 'failed'],
 ])('%s: %s', (error, kind) => {
   expect(saveProblem(error, []).kind).toBe(kind);

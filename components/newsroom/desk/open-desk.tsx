@@ -22,8 +22,8 @@ import { OffSiteBand } from './off-site-band';
 import { PublishDialog } from './publish-dialog';
 import { ReviewBand } from './review-band';
 import { ScheduleBand } from './schedule-band';
-import { SignedOutNotice } from './signed-out-notice';
 import { dropTypedNotes, useHasTypedNotes } from './typed-notes';
+import { UnsavedNotice } from './unsaved-notice';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
 
@@ -44,6 +44,8 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   const form = publishing.form ?? desk.form;
   const isCompared = isComparing && form.theirs !== undefined;
   const isGone = desk.problem?.kind === 'gone';
+  // Only those with `publicar` may change what publishes itself.
+  const isLocked = desk.copy.estado === 'programada' || desk.problem?.kind === 'scheduled';
   // Notes end with the copy.
   const hasNotes = useHasTypedNotes(desk.copy.id) && !isGone;
   const guard = useLeaveGuard(isLostOnLeaving(desk) || hasNotes);
@@ -69,7 +71,9 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
         onSeeState={() => (alert.current ?? state.current)?.focus()}
         {...(mayPublish && !isGone && { onPublish: () => void publishing.ask() })}
       />
-      {!mayPublish && <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>}
+      {!mayPublish && !isLocked && (
+        <p className="mt-4 text-muted text-sm">{deskTexts.mayNotPublish}</p>
+      )}
       <section ref={state} tabIndex={-1} aria-label={deskTexts.state} className="outline-none">
         {!isGone && <ScheduleBand desk={desk} publishing={publishing} />}
         <DeskNotices
@@ -110,7 +114,7 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
           {bar && <ContentField key={form.round} form={form} bar={bar} />}
         </div>
       </div>
-      <SignedOutNotice problem={desk.problem} written={desk.written} noticeRef={alert} />
+      <UnsavedNotice problem={desk.problem} written={desk.written} noticeRef={alert} />
     </div>
   );
 }

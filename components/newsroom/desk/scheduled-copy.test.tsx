@@ -61,3 +61,47 @@ test.for([
     expect(screen.getByRole('region', { name: 'La otra versión' }).textContent).toContain('El oro');
   },
 );
+
+const PROMISE = 'No tienes permiso para publicar: tus cambios quedan guardados en la redacción.';
+const REFUSED =
+  'Este borrador está programado: solo puede cambiarlo quien tiene permiso para publicar.';
+
+test.for([
+  ['borrador', true],
+  ['programada', false],
+  // Whoever may write may mend it.
+  ['fallida', true],
+] as const)('without `publicar` a %s copy promises to keep changes: %s', ([estado, isPromised]) => {
+  open({ estado, publicar_en: '2031-12-01T11:00:00Z' }, ['escribir']);
+  expect(screen.queryByText(PROMISE) !== null).toBe(isPromised);
+});
+
+test('what was typed while a colleague scheduled the copy is given out, and saved once it is a draft again', async () => {
+  open({}, ['escribir']);
+  deskServer.answers['PATCH /copias/7/'] = () =>
+    Response.json({ message: 'No tienes permiso para publicar.' }, { status: 403 });
+  const title = screen.getByLabelText(/^Título/);
+  fireEvent.input(title, { target: { value: 'El cobre' } });
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${REFUSED}Lo que escribiste está guardado en este equipo. `,
+  );
+  expect(screen.queryByText('No tienes permiso para publicar.')).toBeNull();
+  expect(screen.queryByText(PROMISE)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Iniciar sesión/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Descargar el texto' })).toBeTruthy();
+  const write = vi.fn(async (_items: ClipboardItem[]) => {});
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { write } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el texto' }));
+  await screen.findByText('Copiado.');
+  const [item] = write.mock.calls[0]?.[0] ?? [];
+  expect(await (await item?.getType('text/plain'))?.text()).toBe('El cobre\n\nSal.');
+
+  deskServer.answers = {};
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+
+  await screen.findByText(/^Guardado /);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(deskServer.copy.campos.titulo_articulo).toBe('El cobre');
+});

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '../../testing/testi
 import { DeskBar } from './desk-bar';
 import { DeskNotices } from './desk-notices';
 import { PublishDialog } from './publish-dialog';
-import { SignedOutNotice } from './signed-out-notice';
+import { UnsavedNotice } from './unsaved-notice';
 import { useCopyForm } from './use-copy-form';
 import { usePublish } from './use-publish';
 
@@ -93,7 +93,7 @@ function Desk() {
         isWaiting={publishing.stage.name === 'saving'}
       />
       <DeskNotices desk={desk} form={form} isComparing={false} onCompare={() => {}} />
-      <SignedOutNotice problem={desk.problem} written={desk.written} />
+      <UnsavedNotice problem={desk.problem} written={desk.written} />
       <TitleField form={form} name="titulo_articulo" isInPage />
       <button type="button" onClick={() => desk.form.waitFor(Promise.resolve(false))}>
         Subir un archivo que no llega

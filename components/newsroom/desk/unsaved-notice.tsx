@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SignInLink } from '@/components/panel/forms/sign-in-link';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/lib/core/browser/save-file';
-import { signedOutTexts as texts } from '@/lib/newsroom/messages';
+import { unsavedTexts as texts } from '@/lib/newsroom/messages';
 import type { SaveProblem } from '@/lib/newsroom/save-problem';
 import { type Written, writtenFile, writtenHtml, writtenPlain } from '@/lib/newsroom/written-text';
 
 /** Room below the cursor, in CSS pixels. */
 const LINE = 24;
 
-interface SignedOutNoticeProps {
+interface UnsavedNoticeProps {
   problem: SaveProblem | undefined;
   /** What is written here, at the moment of a press. */
   written: () => Written;
@@ -18,19 +18,22 @@ interface SignedOutNoticeProps {
 }
 
 /**
- * Says why nothing is saved any more once the session has ended, wherever somebody writes on the page, and gives the text
- * out: who was deactivated cannot sign in (D54, D57). The last child of the desk, as it stands at the foot of the window.
+ * Says why nothing is saved any more once the session has ended or a colleague has scheduled the copy, wherever somebody
+ * writes on the page, and gives the text out: who was deactivated cannot sign in (D54, D57), and who may not publish cannot
+ * change what is scheduled (D60). The last child of the desk, as it stands at the foot of the window.
  */
-export function SignedOutNotice({ problem, written, noticeRef }: SignedOutNoticeProps) {
+export function UnsavedNotice({ problem, written, noticeRef }: UnsavedNoticeProps) {
   const [told, setTold] = useState('');
   const own = useRef<HTMLDivElement>(null);
   const notice = noticeRef ?? own;
-  const isShown = problem?.kind === 'signedOut';
+  const isSignedOut = problem?.kind === 'signedOut';
+  const isShown = isSignedOut || problem?.kind === 'scheduled';
   useEffect(() => {
     if (isShown) revealCursor(notice.current);
   }, [isShown, notice]);
-  if (problem?.kind !== 'signedOut') return null;
-  const { text, isDeactivated = false, isKept = true } = problem;
+  if (!isShown) return null;
+  const { text, isKept = true } = problem;
+  const isDeactivated = isSignedOut && problem.isDeactivated;
   const copy = async () => {
     try {
       await copyText(written());
@@ -63,7 +66,7 @@ export function SignedOutNotice({ problem, written, noticeRef }: SignedOutNotice
         <button type="button" onClick={download} className="button button-line">
           {texts.download}
         </button>
-        {!isDeactivated && <SignInLink />}
+        {isSignedOut && !isDeactivated && <SignInLink />}
         <p role="status" className="text-sm">
           {told}
         </p>
