@@ -25,16 +25,21 @@ export function useLog() {
     console.error(error);
     recheckAfter(error);
   }, [error]);
-  const addressOf = (change: Partial<LogPlace>) => logAddress({ ...place, page: 1, ...change });
   return {
     place,
     data,
     error,
     isBusy: isPending || isPlaceholderData,
     refetch,
-    addressOf,
-    goTo: (change: Partial<LogPlace>) => history.pushState(null, '', addressOf(change)),
+    addressOf: (change: Partial<LogPlace>) => logAddress({ ...place, page: 1, ...change }),
+    goTo: (change: Partial<LogPlace>) => history.pushState(null, '', changed(change)),
   };
+}
+
+/** Begins at the address, which Next may not have rendered yet: a filter that was chosen just before is kept. */
+function changed(change: Partial<LogPlace>): string {
+  const present = readLogPlace(new URLSearchParams(location.search));
+  return logAddress({ ...present, page: 1, ...change });
 }
 
 export type LogState = ReturnType<typeof useLog>;
