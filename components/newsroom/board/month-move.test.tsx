@@ -159,10 +159,15 @@ test('a draft is moved to another day, where its entry has the focus, and back',
   expect(screen.getByText('«Oro» pasa al jueves, 24 de diciembre')).toBeTruthy();
   await waitFor(() => expect(dayWith('Oro')).toBe('2026-12-24'));
   await waitFor(() => expect(document.activeElement?.id).toBe('entrada-copia-3'));
+  // The toaster gives the focus back to where it came from.
+  screen.getByRole('searchbox').focus();
+  undo.focus();
   fireEvent.click(undo);
+  expect(document.activeElement?.id).toBe('entrada-copia-3');
 
   expect(await screen.findByText('«Oro» vuelve al martes, 15 de diciembre')).toBeTruthy();
   await waitFor(() => expect(dayWith('Oro')).toBe('2026-12-15'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('entrada-copia-3'));
   expect(server.writes).toEqual([
     'PATCH copias/3/ {"campos":{"fecha_publicacion":"2026-12-24"}}',
     'PATCH copias/3/ {"campos":{"fecha_publicacion":"2026-12-15"}}',

@@ -17,13 +17,14 @@ import {
 } from '@/lib/newsroom/board/month-messages';
 import { isMovable, movePlan, PlanChanged, planOn } from '@/lib/newsroom/board/move-day';
 import { describeWriteFailure } from '@/lib/session/write-failure';
+import { entryId } from './month-entry';
 import { refreshBoard } from './use-board';
 
 /** Moves rows of the month to other days, with a toast that undoes it. */
 export function useMove(timeZone: string) {
   const mayWrite = usePermission('escribir');
   const mayPublish = usePermission('publicar');
-  /** `clave` of the row that was moved last: its entry takes the focus on its new day. */
+  /** `clave` of the row that was moved, or moved back, last: its entry takes the focus on its new day. */
   const moved = useRef<string>(undefined);
 
   const textOf = (error: unknown, fallback: string) => {
@@ -34,8 +35,13 @@ export function useMove(timeZone: string) {
   };
 
   const revert = async (row: BoardRow, undo: Undo) => {
+    // The toast goes, with the button that has the focus. The first time the toaster gives the focus back to where it was
+    // before.
+    focusEntry(row.clave);
+    focusEntry(row.clave);
     try {
       await undo(browserApi());
+      moved.current = row.clave;
       tellSuccess(movedBackText(row.titulo, row.fecha ?? ''));
     } catch (error) {
       toast.info(textOf(error, moveTexts.undoFailed));
@@ -74,5 +80,7 @@ export function useMove(timeZone: string) {
     },
   };
 }
+
+const focusEntry = (clave: string) => document.getElementById(entryId(clave))?.focus();
 
 export type Mover = ReturnType<typeof useMove>;
