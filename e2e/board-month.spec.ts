@@ -75,7 +75,7 @@ test('a day of the month begins a piece with the keyboard on a phone, and it is 
     await dialog.getByLabel(/^Día/).fill('2099-02-24');
     expect(await findingsInEitherTheme(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(toast(page, `«${title}» pasa al martes, 24 de febrero`)).toBeVisible();
+    await expect(toast(page, `«${title}» pasa al martes, 24 de febrero de 2099`)).toBeVisible();
     const moved = dayOf(page, 'Martes, 24 de febrero').getByRole('link', { name: title });
     await expect(moved).toBeFocused();
     await toast(page, 'pasa al').getByRole('button', { name: 'Deshacer' }).click();
@@ -104,7 +104,7 @@ test('an entry is dragged to another day with the mouse', async ({ browser }) =>
     await hydrated(page.getByLabel(`Acciones de «${title}»`));
     const entry = page.getByRole('link', { name: title });
     await entry.dragTo(dayOf(page, 'Viernes, 27 de febrero'));
-    await expect(toast(page, `«${title}» pasa al viernes, 27 de febrero`)).toBeVisible();
+    await expect(toast(page, `«${title}» pasa al viernes, 27 de febrero de 2099`)).toBeVisible();
     await expect(
       dayOf(page, 'Viernes, 27 de febrero').getByRole('link', { name: title }),
     ).toBeVisible();

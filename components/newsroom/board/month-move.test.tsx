@@ -248,8 +248,10 @@ test('a refusal of the server is said in the dialog, and the chosen day stays', 
   confirm(dialog);
   expect(await within(dialog).findByText('No tienes permiso para publicar.')).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Día/).value).toBe('2026-12-24');
+  fireEvent.change(within(dialog).getByLabelText(/^Día/), { target: { value: '2027-01-05' } });
   confirm(dialog);
-  await screen.findByText('«Cobre» pasa al jueves, 24 de diciembre');
+  // It is not the year of today.
+  await screen.findByText('«Cobre» pasa al martes, 5 de enero de 2027');
 });
 
 test('an entry is dragged to another day; what cannot be is said', async () => {

@@ -42,7 +42,7 @@ export function useMove(timeZone: string) {
     try {
       await undo(browserApi());
       moved.current = row.clave;
-      tellSuccess(movedBackText(row.titulo, row.fecha ?? ''));
+      tellSuccess(movedBackText(row.titulo, row.fecha ?? '', timeZone));
     } catch (error) {
       toast.info(textOf(error, moveTexts.undoFailed));
     }
@@ -54,7 +54,7 @@ export function useMove(timeZone: string) {
     try {
       const undo = await movePlan(browserApi(), row, planOn(row, day, timeZone));
       moved.current = row.clave;
-      tellUndoable(movedText(row.titulo, day), moveTexts.undo, () => void revert(row, undo));
+      tellUndoable(movedText(row.titulo, day, timeZone), moveTexts.undo, () => void revert(row, undo));
     } finally {
       void refreshBoard();
     }

@@ -1,5 +1,12 @@
 import type { BoardState } from '../../../contract/board.ts';
-import { dayIn, formatDayOfYear, formatPlanned, isDay } from '../../core/dates.ts';
+import {
+  dayIn,
+  formatDayOfYear,
+  formatPlanned,
+  formatWeekday,
+  isDay,
+  yearIn,
+} from '../../core/dates.ts';
 import { PUBLISHED, shownTitle, stateName } from '../messages.ts';
 import { scheduleTexts } from '../schedule-messages.ts';
 import { momentAt, wallTimeIn } from '../schedule-time.ts';
@@ -51,18 +58,23 @@ export const moveTexts = {
   gone: 'Ya no se puede mover: alguien la publicó, la eliminó o cambió su estado.',
 } as const;
 
-const dayText = (day: string) => formatDayOfYear(day).toLocaleLowerCase('es');
+/** 'jueves, 24 de diciembre', with the year if it is not that of today. */
+function dayText(day: string, timeZone: string): string {
+  const isThisYear = yearIn(day, timeZone) === yearIn(new Date().toISOString(), timeZone);
+  const text = isThisYear ? formatDayOfYear(day) : formatWeekday(day, timeZone);
+  return text.toLocaleLowerCase('es');
+}
 
 /** Name of the menu of an entry. */
 export const entryMenuText = (title: string): string => `Acciones de «${shownTitle(title)}»`;
 
-/** '«Litio» pasa al jueves, 24 de diciembre'. */
-export const movedText = (title: string, day: string): string =>
-  `«${shownTitle(title)}» pasa al ${dayText(day)}`;
+/** '«Litio» pasa al jueves, 24 de diciembre', with the year if it is not that of today. */
+export const movedText = (title: string, day: string, timeZone: string): string =>
+  `«${shownTitle(title)}» pasa al ${dayText(day, timeZone)}`;
 
-/** '«Litio» vuelve al jueves, 24 de diciembre'. */
-export const movedBackText = (title: string, day: string): string =>
-  `«${shownTitle(title)}» vuelve al ${dayText(day)}`;
+/** '«Litio» vuelve al jueves, 24 de diciembre', with the year if it is not that of today. */
+export const movedBackText = (title: string, day: string, timeZone: string): string =>
+  `«${shownTitle(title)}» vuelve al ${dayText(day, timeZone)}`;
 
 /** What a colleague made of the plan of a row meanwhile (`PlanChanged`). */
 export function planChangedText(now: Plan | undefined, timeZone: string): string {
@@ -73,7 +85,7 @@ export function planChangedText(now: Plan | undefined, timeZone: string): string
     return `Alguien la movió mientras tanto: ahora se publica el ${when}.`;
   }
   return isDay(fecha ?? '')
-    ? `Alguien la movió mientras tanto: ahora está en el ${dayText(fecha ?? '')}.`
+    ? `Alguien la movió mientras tanto: ahora está en el ${dayText(fecha ?? '', timeZone)}.`
     : 'Alguien le quitó la fecha mientras tanto.';
 }
 
