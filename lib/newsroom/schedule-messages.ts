@@ -41,6 +41,15 @@ export const scheduleTexts = {
   alsoFailed: 'No se publicó un cambio.',
 } as const;
 
+/** Texts of the same act for a failed copy, of which nothing is scheduled any more. */
+export const failedTexts = {
+  remove: 'Volver a borrador',
+  removed: 'Vuelve a ser un borrador.',
+  removeFailed: 'No volvió a ser un borrador. Inténtalo de nuevo.',
+  unsaved:
+    'No volvió a ser un borrador: lo último que escribiste no se ha guardado. Inténtalo de nuevo en un momento.',
+} as const;
+
 const NEVER_BACK = (state: string) =>
   `No traerá nada de vuelta al sitio: si a esa hora sigue ${state}, el cambio no se publicará, y quedará en «No se publicaron» con el motivo.`;
 

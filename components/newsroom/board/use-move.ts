@@ -54,7 +54,11 @@ export function useMove(timeZone: string) {
     try {
       const undo = await movePlan(browserApi(), row, planOn(row, day, timeZone));
       moved.current = row.clave;
-      tellUndoable(movedText(row.titulo, day, timeZone), moveTexts.undo, () => void revert(row, undo));
+      tellUndoable(
+        movedText(row.titulo, day, timeZone),
+        moveTexts.undo,
+        () => void revert(row, undo),
+      );
     } finally {
       void refreshBoard();
     }

@@ -94,7 +94,7 @@ test('a failed copy says why, is compared with what is published, and can be sch
     screen.getByText('No se publicó el cambio del lunes 1 de diciembre de 2031, 06:00'),
   ).toBeTruthy();
   expect(screen.getByText('Alguien la eliminó. Lo programó Ana Quispe.')).toBeTruthy();
-  expect(buttons()).toEqual(['Volver a programar', 'Quitar la programación', 'Publicar ahora']);
+  expect(buttons()).toEqual(['Volver a programar', 'Volver a borrador', 'Publicar ahora']);
   expect(compare).toHaveBeenCalledOnce();
   press('Volver a programar');
   expect(ask.mock.calls).toEqual([[true]]);
@@ -142,6 +142,27 @@ test('it is taken back in the version that was just saved', async () => {
   await vi.waitFor(() => expect(restate).toHaveBeenCalledOnce());
   expect(saveAll).toHaveBeenCalledOnce();
   expect(sent).toEqual([{ version: 6 }]);
+});
+
+test('a failed copy becomes a draft again by the same call; nothing of it is scheduled', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${new URL(address, 'https://veta.test').pathname}`);
+    return Response.json({ ...COPY, estado: 'borrador', publicar_en: null });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { restate, saveAll } = show({ estado: 'fallida' });
+  saveAll.mockResolvedValueOnce('later');
+
+  press('Volver a borrador');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No volvió a ser un borrador: lo último que escribiste no se ha guardado.',
+  );
+  expect(sent).toEqual([]);
+  press('Volver a borrador');
+
+  await vi.waitFor(() => expect(restate).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['POST /api/v1/redaccion/copias/5/desprogramar/']);
 });
 
 test('what a colleague saved meanwhile is shown, and it stays scheduled', async () => {

@@ -11,7 +11,7 @@ import { formatPlanned } from '@/lib/core/dates';
 import { readCopy } from '@/lib/newsroom/copies';
 import { deskAddress } from '@/lib/newsroom/desk-address';
 import { isOutdated, otherCopyOf, unscheduleCopy } from '@/lib/newsroom/schedule';
-import { scheduleTexts as texts } from '@/lib/newsroom/schedule-messages';
+import { failedTexts, scheduleTexts as texts } from '@/lib/newsroom/schedule-messages';
 import { refreshBoard } from '../board/use-board';
 import type { CopyFormState } from './use-copy-form';
 import type { PublishState } from './use-publish';
@@ -76,19 +76,20 @@ function Facts({ copy, isFailed }: { copy: Copy; isFailed: boolean }) {
 
 function Actions({ desk, publishing }: BandProps) {
   const { id, estado } = desk.copy;
+  const words = estado === 'fallida' ? failedTexts : texts;
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ text: string; other?: number }>();
 
   const refusalOf = async (error: unknown) => {
     const other = otherCopyOf(error, id);
     if (other) return { text: other.text, other: other.id };
-    if (!isOutdated(error)) return { text: mismatchOr(error, texts.removeFailed) };
+    if (!isOutdated(error)) return { text: mismatchOr(error, words.removeFailed) };
     try {
       desk.reload(await readCopy(browserApi(), id));
       return { text: texts.outdated };
     } catch (unread) {
       recheckAfter(unread);
-      return { text: texts.removeFailed };
+      return { text: words.removeFailed };
     }
   };
   const remove = async () => {
@@ -97,12 +98,12 @@ function Actions({ desk, publishing }: BandProps) {
     setRefusal(undefined);
     try {
       if ((await desk.saveAll()) !== 'saved') {
-        setRefusal({ text: texts.unsaved });
+        setRefusal({ text: words.unsaved });
         return;
       }
       desk.restate(await unscheduleCopy(browserApi(), id, desk.latestVersion()));
       void refreshBoard();
-      tellSuccess(texts.removed);
+      tellSuccess(words.removed);
     } catch (error) {
       console.error(error);
       recheckAfter(error);
@@ -127,7 +128,7 @@ function Actions({ desk, publishing }: BandProps) {
           onClick={() => void remove()}
           className="button button-line"
         >
-          {texts.remove}
+          {words.remove}
         </button>
         <button
           type="button"
