@@ -30,7 +30,7 @@ type Stage =
 export function useSendDialog(form: NewsletterFormState, onBegun: (seen: SeenNewsletter) => void) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [isLater, setIsLater] = useState(false);
-  const chosen = useChosenMoment(form.doc.enviar_en, texts);
+  const chosen = useChosenMoment(form.doc.enviar_en, { words: texts });
   const timeZone = useSiteTimeZone();
   const { id } = form;
 

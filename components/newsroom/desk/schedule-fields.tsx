@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/forms/text-field';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
-import { dayIn, formatPlanned } from '@/lib/core/dates';
+import { dayIn, formatPlanned, isDay } from '@/lib/core/dates';
 import { scheduleTexts } from '@/lib/newsroom/schedule-messages';
 import { momentAt, type WallTime, wallTimeIn } from '@/lib/newsroom/schedule-time';
 
@@ -13,23 +13,38 @@ const USUAL_TIME = '06:00';
 type MomentWords = Pick<typeof scheduleTexts, 'at'>;
 type ChoiceWords = Record<'choice' | 'now' | 'later', string>;
 
+interface MomentOptions {
+  words?: MomentWords;
+  /** `YYYY-MM-DD`, the day that is planned for it. */
+  day?: string;
+}
+
 /**
- * The moment that an editor chooses, in the zone of the site; until then that of the copy if it is to come, or tomorrow
- * morning. It stays until it is `forget`ten.
+ * The moment that an editor chooses, in the zone of the site; until then that of the copy if it is to come, or the morning
+ * of its `day` if that is to come, or of tomorrow. It stays until it is `forget`ten.
  */
-export function useChosenMoment(scheduledFor: string | null, words: MomentWords = scheduleTexts) {
+export function useChosenMoment(
+  scheduledFor: string | null,
+  { words = scheduleTexts, day = '' }: MomentOptions = {},
+) {
   const timeZone = useSiteTimeZone();
   const [typed, setWall] = useState<WallTime>();
   const wall =
     typed ??
     (scheduledFor && new Date(scheduledFor) > new Date()
       ? wallTimeIn(scheduledFor, timeZone)
-      : { day: dayIn(new Date(Date.now() + DAY_MS), timeZone), time: USUAL_TIME });
+      : { day: morningFor(day, timeZone), time: USUAL_TIME });
   const chosen = momentAt(wall, timeZone);
   const isPast = chosen !== undefined && new Date(chosen.moment) <= new Date();
   const forget = () => setWall(undefined);
   return { wall, setWall, forget, ...momentState(chosen, { isPast, timeZone, words }) };
 }
+
+/** `day` if it is later than today, else tomorrow. */
+const morningFor = (day: string, timeZone: string): string =>
+  isDay(day) && day > dayIn(new Date(), timeZone)
+    ? day
+    : dayIn(new Date(Date.now() + DAY_MS), timeZone);
 
 export type ChosenMomentState = ReturnType<typeof useChosenMoment>;
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TitleField } from '@/components/panel/forms/text-fields';
+import { dayIn } from '@/lib/core/dates';
 import { cleanup, fireEvent, render, screen, waitFor } from '../../testing/testing-library';
 import { DeskBar } from './desk-bar';
 import { DeskNotices } from './desk-notices';
@@ -77,8 +78,8 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-function Desk() {
-  const desk = useCopyForm({ copy: copy(1) as never, state: '"7-1"' });
+function Desk({ campos = {} }: { campos?: object }) {
+  const desk = useCopyForm({ copy: copy(1, campos) as never, state: '"7-1"' });
   const publishing = usePublish(desk);
   const form = publishing.form ?? desk.form;
   return (
@@ -116,6 +117,22 @@ function pressPublish() {
   fireEvent.input(title(), { target: { value: 'El cobre' } });
   press('Publicar');
 }
+
+const tomorrow = (): string => dayIn(new Date(Date.now() + 24 * 60 * 60 * 1000), 'UTC');
+test.for([
+  ['2999-12-03', () => '2999-12-03'],
+  ['2020-12-03', tomorrow],
+  ['', tomorrow],
+] as const)(
+  "'Programar' of a draft dated '%s' proposes a morning to come",
+  async ([fecha_publicacion, proposed]) => {
+    render(<Desk campos={{ fecha_publicacion }} />);
+    press('Publicar');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Programar' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Día/).value).toBe(proposed());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Hora/).value).toBe('06:00');
+  },
+);
 
 test('what was just typed is saved, then the summary opens and is published in that version', async () => {
   pressPublish();

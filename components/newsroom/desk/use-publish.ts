@@ -33,7 +33,9 @@ export function usePublish(desk: CopyFormState) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const [isLater, setIsLater] = useState(false);
   // Also while the dialog is closed: a conflict is decided on the page.
-  const chosen = useChosenMoment(desk.copy.publicar_en);
+  const chosen = useChosenMoment(desk.copy.publicar_en, {
+    day: String(desk.form.values.fecha_publicacion ?? ''),
+  });
   const [conflict, setConflict] = useState<PublishConflict>();
   const { id } = desk.copy;
   const forget = () => {
