@@ -24,13 +24,25 @@ export const writingMessages = {
     'Tu sesión ha terminado. Inicia sesión en otra pestaña, vuelve aquí y guarda de nuevo: no se ha perdido nada.',
 } as const;
 
+interface PlannedDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  today: string;
+  /** `day` in words. */
+  shown: string;
+  timeZone: string;
+}
+
 /** When an item dated after `today` will appear (D16); undefined for others. */
-export function scheduledText(
-  { words: { ending } }: Words,
-  when: { day: string; today: string; shown: string; timeZone: string },
-): string | undefined {
+export function scheduledText({ words: { ending } }: Words, when: PlannedDay): string | undefined {
   if (when.day <= when.today) return undefined;
-  return `Programad${ending}: aparecerá el ${when.shown} a las 00:00, hora de ${cityOf(when.timeZone)}. Hasta entonces solo se ve en el panel.`;
+  return `Programad${ending}: aparecerá ${momentOf(when)}. Hasta entonces solo se ve en el panel.`;
+}
+
+/** When a copy dated after `today` would appear (D60): not by itself; undefined for others. */
+export function plannedText({ words: { ending } }: Words, when: PlannedDay): string | undefined {
+  if (when.day <= when.today) return undefined;
+  return `Fecha prevista: no sale sol${ending}. Al publicar, aparecerá ${momentOf(when)}.`;
 }
 
 /** Note beside the save button of a new item (D16). */
@@ -50,6 +62,10 @@ export function draftText(draft: {
   const kept = 'Borrador guardado solo en esta pestaña: no se ha publicado nada.';
   return draft.holdsFiles ? `${kept} Los archivos elegidos no se guardan en él.` : kept;
 }
+
+/** When an item of a day appears by itself. */
+const momentOf = ({ shown, timeZone }: PlannedDay): string =>
+  `el ${shown} a las 00:00, hora de ${cityOf(timeZone)}`;
 
 /** 'Lima' for `America/Lima`. */
 const cityOf = (timeZone: string): string =>

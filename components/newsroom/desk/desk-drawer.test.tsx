@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { CapabilitiesProvider } from '@/components/capabilities/capabilities-provider';
+import { SiteTimeZone } from '../../panel/site-time-zone';
 import { fireEvent, render, screen, within } from '../../testing/testing-library';
 import { DeskDrawer } from './desk-drawer';
 import { useDrawerGroups } from './drawer-group';
@@ -18,7 +19,9 @@ function Drawer({ isOpen = true }) {
 }
 const page = (isOpen?: boolean) => (
   <CapabilitiesProvider offered={['copias', 'fichas']}>
-    <Drawer {...(isOpen !== undefined && { isOpen })} />
+    <SiteTimeZone timeZone="America/Lima">
+      <Drawer {...(isOpen !== undefined && { isOpen })} />
+    </SiteTimeZone>
   </CapabilitiesProvider>
 );
 const group = (title: string) => {
@@ -47,6 +50,35 @@ test('its groups are closed at first, and say what is filled', async () => {
   ]);
   expect(screen.queryByLabelText('Volanta')).toBeNull();
   expect(screen.getByLabelText(/^Fecha de publicación/)).toBeTruthy();
+});
+
+test.for([
+  ['articulo', 'borrador', 'solo'],
+  ['blog', 'en_revision', 'sola'],
+  ['edicion', 'fallida', 'sola'],
+] as const)(
+  'a later day of a copy (%s, %s) is planned: it does not appear by itself',
+  ([tipo, estado, alone]) => {
+    deskServer.copy = aCopy({ tipo, estado, campos: { fecha_publicacion: '2999-12-03' } });
+    render(page());
+    expect(
+      screen.getByText(
+        `Fecha prevista: no sale ${alone}. Al publicar, aparecerá el 3 de diciembre de 2999 a las 00:00, hora de Lima.`,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Programad/)).toBeNull();
+  },
+);
+
+test('the day of a copy with a moment says nothing of midnight', () => {
+  const publicar_en = '2999-12-03T11:00:00Z';
+  deskServer.copy = aCopy({
+    ...{ estado: 'programada', publicar_en },
+    campos: { fecha_publicacion: '2999-12-03' },
+  });
+  render(page());
+  expect(screen.getByLabelText(/^Fecha de publicación/)).toBeTruthy();
+  expect(screen.queryByText(/00:00/)).toBeNull();
 });
 
 test('what is typed in a group stands in its line, and the group is open again with the drawer', () => {

@@ -7,6 +7,7 @@ import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/core/dates';
 import { deskTexts, historyTexts } from '@/lib/newsroom/messages';
+import { plannedText } from '@/lib/panel/writing-messages';
 import { CopyHistory } from './copy-history';
 import { CopyItem } from './copy-item';
 import { CopyLinks } from './copy-links';
@@ -30,6 +31,8 @@ export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isEdition = kind.tipo === 'edicion';
+  // Its moment rules, not its day.
+  const hasMoment = desk.copy.estado === 'programada';
   return (
     <aside
       id="ficha"
@@ -53,7 +56,7 @@ export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:max-[80rem]:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           {isEdition && <EditionNumberField form={form} />}
-          <DayField form={form} />
+          <DayField form={form} hintOf={hasMoment ? noHint : plannedText} />
           {isEdition && <PictureField form={form} name="imagen" shape="aspect-3/4" />}
           {isEdition && <PrintField form={form} name="url_impresa" />}
           {!isEdition && <DrawerFields desk={desk} groups={groups} />}
@@ -71,6 +74,8 @@ export function DeskDrawer({ desk, groups, onClose }: DeskDrawerProps) {
     </aside>
   );
 }
+
+const noHint = () => undefined;
 
 /** Escape, unless it closes a dialog or what a field has opened, or empties a search. */
 const isClosing = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent): boolean =>

@@ -118,18 +118,19 @@ function pressPublish() {
   press('Publicar');
 }
 
-const tomorrow = (): string => dayIn(new Date(Date.now() + 24 * 60 * 60 * 1000), 'UTC');
 test.for([
-  ['2999-12-03', () => '2999-12-03'],
-  ['2020-12-03', tomorrow],
-  ['', tomorrow],
+  ['2999-12-03', 'that day'],
+  ['2020-12-03', 'tomorrow'],
+  ['', 'tomorrow'],
 ] as const)(
-  "'Programar' of a draft dated '%s' proposes a morning to come",
+  "'Programar' of a draft dated '%s' proposes the morning of %s",
   async ([fecha_publicacion, proposed]) => {
     render(<Desk campos={{ fecha_publicacion }} />);
     press('Publicar');
     fireEvent.click(await screen.findByRole('radio', { name: 'Programar' }));
-    expect(screen.getByLabelText<HTMLInputElement>(/^Día/).value).toBe(proposed());
+    const tomorrow = dayIn(new Date(Date.now() + 24 * 60 * 60 * 1000), 'UTC');
+    const day = proposed === 'tomorrow' ? tomorrow : fecha_publicacion;
+    expect(screen.getByLabelText<HTMLInputElement>(/^Día/).value).toBe(day);
     expect(screen.getByLabelText<HTMLInputElement>(/^Hora/).value).toBe('06:00');
   },
 );

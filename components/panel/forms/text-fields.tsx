@@ -64,12 +64,17 @@ function stayOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
+interface DayFieldProps extends Pick<FieldProps, 'form'> {
+  /** Hint on a day to come; by default that of an item. */
+  hintOf?: (...given: Parameters<typeof scheduledText>) => string | undefined;
+}
+
 /** The day of publication, with a hint if it is in the future (D16). */
-export function DayField({ form }: Pick<FieldProps, 'form'>) {
+export function DayField({ form, hintOf = scheduledText }: DayFieldProps) {
   const timeZone = useSiteTimeZone();
   const day = String(form.values.fecha_publicacion ?? '');
   const today = dayIn(new Date(), timeZone);
-  const help = scheduledText(form, { day, today, shown: formatLong(day, timeZone), timeZone });
+  const help = hintOf(form, { day, today, shown: formatLong(day, timeZone), timeZone });
   return (
     <TextField
       {...common({ form, name: 'fecha_publicacion' })}
