@@ -217,7 +217,7 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
       /programó la publicación de la noticia «.+» para el .+, 06:00/,
       `pidió la revisión de la noticia «${TITLE}» con una nota:¿Basta con esta cifra?`,
     ]);
-    await expect(acts.nth(6)).toContainText(/cambió el texto a las \d{2}:\d{2}\./);
+    await expect(acts.nth(6)).toContainText(/cambió el texto .*a las \d{2}:\d{2}\./);
     expect(await findingsInEitherTheme(failed)).toEqual([]);
     await failed.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScrolling(failed);
