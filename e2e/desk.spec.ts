@@ -227,6 +227,30 @@ test('each row has its state and the ways to the site and to the desk', async ({
   await expect(page.getByRole('toolbar', { name: 'Formato' })).toBeVisible();
 });
 
+for (const width of [390, 1280]) {
+  test(`the title stays where it is when the toolbar arrives, at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await desk.openNewsroom(browser);
+    await page.setViewportSize({ width, height: 900 });
+    const loaded = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      // The desk's own scripts come first.
+      if (await desk.title(page).isVisible()) await loaded.promise;
+      await route.fallback();
+    });
+    await (await hydrated(page.getByRole('button', { name: '+ Nuevo artículo' }))).click();
+    await expect(desk.title(page)).toBeVisible();
+    const toolbar = page.getByRole('toolbar', { name: 'Formato' });
+    await expect(toolbar).toBeHidden();
+    const before = (await desk.title(page).boundingBox())?.y;
+
+    loaded.resolve();
+    await expect(toolbar).toBeVisible();
+    expect((await desk.title(page).boundingBox())?.y).toBe(before);
+  });
+}
+
 test('on a phone the bar stays in view, and text twice as large fits', async ({ browser }) => {
   const page = await desk.openNewsroom(browser);
   await page.setViewportSize(PHONE);

@@ -35,7 +35,8 @@ export function DeskBar(props: DeskBarProps) {
         savedAt: desk.copy.editada_en,
         ...(onSeeState && { onSee: onSeeState }),
       }}
-      below={<div ref={toolsRef} className="border-line border-t" />}
+      // As high as the toolbar, which arrives with the editor: the title below must not move from under a press.
+      below={<div ref={toolsRef} className="min-h-[calc(2.5rem+1px)] border-line border-t" />}
     >
       <PresenceLine desk={desk} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
