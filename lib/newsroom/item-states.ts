@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 import { listCopies } from './copies.ts';
 import type { CopyKind } from './copy-kinds.ts';
+import { isDraft } from './is-draft.ts';
 import { copyStateText, PUBLISHED, stateName } from './messages.ts';
 
 /** What rows say about an item on a server with working copies. */
@@ -54,7 +55,7 @@ export function itemStateText(
   { copies, change }: KnownItem,
   when: { day: string; today: string },
 ): ItemStateText {
-  const draft = copies.find(({ estado }) => estado === 'borrador' || estado === 'en_revision');
+  const draft = copies.find(({ estado }) => isDraft(estado));
   const failed = copies.find(({ estado }) => estado === 'fallida');
   const scheduled = scheduledOf(copies);
   return {

@@ -5,7 +5,8 @@ import { Modal } from '@/components/ui/modal';
 import type { BoardRow } from '@/contract/board';
 import { dayIn } from '@/lib/core/dates';
 import { dayProblem, moveEffectText, moveTexts } from '@/lib/newsroom/board/month-messages';
-import { isDraft, type Plan, PlanChanged } from '@/lib/newsroom/board/move-day';
+import { type Plan, PlanChanged } from '@/lib/newsroom/board/move-day';
+import { isDraft } from '@/lib/newsroom/is-draft';
 import { shownTitle } from '@/lib/newsroom/messages';
 import type { Mover } from './use-move';
 

@@ -4,12 +4,10 @@ import type { Copy } from '@/contract/copies';
 import { PRESENCE, type Presence } from '@/contract/review';
 import { isNotFound } from '@/lib/core/api-error';
 import { browserApi } from '@/lib/core/browser/browser-http';
+import { isDraft } from '@/lib/newsroom/is-draft';
 import { sendHeartbeat } from '@/lib/newsroom/review';
 
 const keyOf = (id: number) => ['panel', 'copy-presence', id];
-
-/** States between which review moves a copy. */
-const isReviewable = (estado: Copy['estado']) => estado === 'borrador' || estado === 'en_revision';
 
 /**
  * Whether somebody saved the copy, or scheduled, published or took it back: then more than its state has changed. An answer
@@ -18,7 +16,7 @@ const isReviewable = (estado: Copy['estado']) => estado === 'borrador' || estado
 const isMoved = (data: Presence | undefined, { estado, version }: Copy): boolean =>
   data !== undefined &&
   ((data.version ?? 0) > version ||
-    (data.estado !== estado && !(isReviewable(data.estado) && isReviewable(estado))));
+    (data.estado !== estado && !(isDraft(data.estado) && isDraft(estado))));
 
 /**
  * Heartbeat of an open desk, while its tab is visible (D63): the others who have the copy open, and the state that
@@ -43,7 +41,7 @@ export function usePresence(copy: Copy, { beats }: { beats: boolean }) {
   // Increases with each answer by which the copy here is not what it is there.
   const changed = isGone || isMoved(data, copy) ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
   // What schedules and publishes a copy is no matter of review.
-  const isNewer = data && isReviewable(data.estado) && isReviewable(estado);
+  const isNewer = data && isDraft(data.estado) && isDraft(estado);
   return isNewer
     ? { others, changed, estado: data.estado, asignada_a: data.asignada_a }
     : { others, changed, estado, asignada_a };

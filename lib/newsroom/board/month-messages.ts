@@ -7,10 +7,11 @@ import {
   isDay,
   yearIn,
 } from '../../core/dates.ts';
+import { isDraft } from '../is-draft.ts';
 import { PUBLISHED, shownTitle, stateName } from '../messages.ts';
 import { scheduleTexts } from '../schedule-messages.ts';
 import { momentAt, wallTimeIn } from '../schedule-time.ts';
-import { isDraft, type Plan, type PlannedRow } from './move-day.ts';
+import type { Plan, PlannedRow } from './move-day.ts';
 
 /** Texts of the month of the board (D63). */
 export const monthTexts = {

@@ -6,6 +6,7 @@ import { onlyIf, stateOf } from '../../core/edit-state.ts';
 import type { Http } from '../../core/http.ts';
 import { readCopy, type SeenCopy, saveCopy } from '../copies.ts';
 import { COPY_KINDS } from '../copy-kinds.ts';
+import { isDraft } from '../is-draft.ts';
 import { scheduleCopy } from '../schedule.ts';
 import { momentAt, wallTimeIn } from '../schedule-time.ts';
 import type { Undo } from './actions.ts';
@@ -27,10 +28,6 @@ export class PlanChanged extends Error {
     this.now = now;
   }
 }
-
-/** Whether a state is that of a copy that is not scheduled. */
-export const isDraft = (estado: string): boolean =>
-  estado === 'borrador' || estado === 'en_revision';
 
 /** Whether somebody may move a row to another day: drafts with `escribir`, what is scheduled with `publicar` (D54, D60). */
 export function isMovable(
