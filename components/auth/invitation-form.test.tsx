@@ -82,7 +82,7 @@ test.each([
   expect(screen.queryByLabelText('Nombre')).toBeNull();
 });
 
-test('a look that failed can be repeated', async () => {
+test('a lookup that failed can be repeated', async () => {
   const answers = [Response.json({}, { status: 502 }), ...[told('caducada').estado()]];
   serve({ estado: () => answers.shift() as Response });
   render(<InvitationForm />);

@@ -8,7 +8,7 @@ import { WithoutScript } from '@/components/forms/without-script';
 import { LoadFailure } from '@/components/ui/load-failure';
 import type { Acceptance } from '@/lib/auth/invitation';
 import { invitationLink } from '@/lib/auth/invitation-link';
-import type { InvitationLook } from '@/lib/auth/invitation-state';
+import type { InvitationView } from '@/lib/auth/invitation-state';
 import { invitationMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/core/routes';
 import { setMarker } from '@/lib/session/browser/marker';
@@ -17,24 +17,24 @@ import { AccountHead } from './account-head';
 import { enter } from './enter';
 import { InvitationOver } from './invitation-over';
 import { SecondStepForm } from './second-step-form';
-import { useInvitationLook } from './use-invitation-look';
+import { useInvitation } from './use-invitation';
 
 /** Accepts an invitation with the token of an e-mail link, or says at once why it cannot be used (D54, record 146). */
 export function InvitationForm() {
   const token = useToken();
-  const [looked, retry] = useInvitationLook(token);
+  const [known, retry] = useInvitation(token);
   if (token === null)
     return <InvitationOver state="desconocida" text={invitationMessages.incomplete} />;
-  if (token && looked?.kind === 'open') return <Accepting token={token} account={looked.account} />;
-  if (looked?.kind === 'over') return <InvitationOver state={looked.state} />;
+  if (token && known?.kind === 'open') return <Accepting token={token} account={known.account} />;
+  if (known?.kind === 'over') return <InvitationOver state={known.state} />;
   return (
     <>
       <AccountHead kicker="Invitación" title={invitationMessages.title} />
-      {looked?.kind === 'failed' ? (
-        <LoadFailure text={looked.text} onRetry={retry} />
+      {known?.kind === 'failed' ? (
+        <LoadFailure text={known.text} onRetry={retry} />
       ) : (
         <p role="status" className="text-muted noscript:hidden">
-          {invitationMessages.looking}
+          {invitationMessages.lookingUp}
         </p>
       )}
       <div className="font-serif text-md">
@@ -49,7 +49,7 @@ export function InvitationForm() {
 
 interface AcceptingProps {
   token: string;
-  account: Extract<InvitationLook, { kind: 'open' }>['account'];
+  account: Extract<InvitationView, { kind: 'open' }>['account'];
 }
 
 function Accepting({ token, account }: AcceptingProps) {

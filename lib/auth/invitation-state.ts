@@ -7,12 +7,12 @@ import type { Http } from '../core/http.ts';
 export type OverState = Exclude<InvitationLink['estado'], 'pendiente'>;
 
 /** What the page behind a link shows. */
-export type InvitationLook =
+export type InvitationView =
   /** The form; `account` whether the address has one, `unknown` where the server does not say. */
   { kind: 'open'; account: 'new' | 'known' | 'unknown' } | { kind: 'over'; state: OverState };
 
 /** Looks whether a link can be accepted (record 146). Throws ApiError. */
-export async function readInvitation(http: Http, token: string): Promise<InvitationLook> {
+export async function readInvitation(http: Http, token: string): Promise<InvitationView> {
   const path = teamEndpoints.invitationState;
   try {
     const link = await http.send('POST', path, invitationLinkSchema, { body: { token } });

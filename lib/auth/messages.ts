@@ -25,8 +25,8 @@ export const secondStepMessages = {
 /** Screen behind the link of an invitation (D54, record 146). */
 export const invitationMessages = {
   title: 'Acepta tu invitación',
-  looking: 'Comprobando la invitación...',
-  lookFailed: 'No se pudo comprobar la invitación.',
+  lookingUp: 'Comprobando la invitación...',
+  lookupFailed: 'No se pudo comprobar la invitación.',
   leads: {
     new: 'Dinos cómo te llamas y elige la contraseña de tu cuenta.',
     known:
