@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useDismiss } from '@/components/ui/use-dismiss';
 import { MenuToggle } from './menu-toggle';
 import { NavLinks } from './nav-links';
-import { useDismiss } from './use-dismiss';
 
 /** Menu below the lg breakpoint. Without script it is open under the bar. */
 export function MobileMenu({ children }: { children: React.ReactNode }) {

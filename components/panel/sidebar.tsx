@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { MenuToggle } from '@/components/layout/menu-toggle';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
-import { useDismiss } from '@/components/layout/use-dismiss';
 import { SignOutButton } from '@/components/session/sign-out-button';
 import { Mark } from '@/components/ui/mark';
 import { SiteLink } from '@/components/ui/site-link';
+import { useDismiss } from '@/components/ui/use-dismiss';
 import { site } from '@/contract/site';
 import { routes } from '@/lib/core/routes';
 import { PanelMenu } from './panel-menu';

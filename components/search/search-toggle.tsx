@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentType, type MouseEvent, useId, useRef, useState, useTransition } from 'react';
-import { useDismiss } from '@/components/layout/use-dismiss';
 import { Icon } from '@/components/ui/icon';
 import { PendingLine } from '@/components/ui/pending';
+import { useDismiss } from '@/components/ui/use-dismiss';
 import { routes } from '@/lib/core/routes';
 import type { SearchPanelProps } from './search-panel';
 

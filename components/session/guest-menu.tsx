@@ -1,6 +1,6 @@
+import { Disclosure } from '@/components/ui/disclosure';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/core/routes';
-import { Disclosure } from './disclosure';
 import { MenuLink } from './menu-link';
 import type { MenuLocation } from './menu-location';
 

@@ -1,8 +1,8 @@
+import { Disclosure } from '@/components/ui/disclosure';
 import { Icon } from '@/components/ui/icon';
 import { canEnterPanel } from '@/contract/roles';
 import { routes } from '@/lib/core/routes';
 import { fullName } from '@/shared/text/person-name';
-import { Disclosure } from './disclosure';
 import { MenuLink, menuItemClass } from './menu-link';
 import type { MenuLocation } from './menu-location';
 import { SignOutButton } from './sign-out-button';

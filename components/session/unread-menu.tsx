@@ -1,5 +1,5 @@
+import { Disclosure } from '@/components/ui/disclosure';
 import { Icon } from '@/components/ui/icon';
-import { Disclosure } from './disclosure';
 import { menuItemClass } from './menu-link';
 import type { MenuLocation } from './menu-location';
 import { SignOutButton } from './sign-out-button';

@@ -1,11 +1,11 @@
 import { usePermission } from '@/components/panel/permissions';
-import { Disclosure } from '@/components/session/disclosure';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Icon } from '@/components/ui/icon';
 import { beginOnDayText } from '@/lib/newsroom/board/month-messages';
 import { COPY_KINDS, COPY_TYPES_SHOWN } from '@/lib/newsroom/copy-kinds';
 import { beginText } from '@/lib/newsroom/messages';
 import { useBeginItem } from '../use-begin-item';
-import { MENU_ITEM, menuLook } from './menu-look';
+import { MENU_ITEM, menuClasses } from './menu-classes';
 
 /** Begins an article, a piece of news or an edition on a day, and opens it on the desk; with `escribir` alone. */
 export function BeginOnDay({ day }: { day: string }) {
@@ -16,7 +16,7 @@ export function BeginOnDay({ day }: { day: string }) {
     <Disclosure
       name={beginOnDayText(day)}
       label={<Icon name="plus" className="size-4.5 md:size-4" />}
-      look={menuLook(day)}
+      classes={menuClasses(day)}
     >
       {(close) => (
         <ul>

@@ -1,11 +1,11 @@
-import { Disclosure } from '@/components/session/disclosure';
+import { Disclosure } from '@/components/ui/disclosure';
 import { LineDrawing } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { BoardRow } from '@/contract/board';
 import { entryMenuText, moveTexts } from '@/lib/newsroom/board/month-messages';
 import { entranceTexts } from '@/lib/newsroom/messages';
 import { rowAddress } from './board-row';
-import { MENU_ITEM, menuLook } from './menu-look';
+import { MENU_ITEM, menuClasses } from './menu-classes';
 
 interface EntryMenuProps {
   row: BoardRow;
@@ -24,7 +24,7 @@ export function EntryMenu({ row, onMove }: EntryMenuProps) {
           <path d="M10 4.500v.1M10 10v.1M10 15.500v.1" strokeWidth={2.4} />
         </LineDrawing>
       }
-      look={menuLook(row.fecha ?? '')}
+      classes={menuClasses(row.fecha ?? '')}
     >
       {(close) => (
         <ul>

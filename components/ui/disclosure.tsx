@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useDismiss } from '@/components/layout/use-dismiss';
-import { useOpenedEarly } from '@/components/ui/use-opened-early';
+import { useDismiss } from './use-dismiss';
+import { useOpenedEarly } from './use-opened-early';
 
 interface DisclosureProps {
   /** Accessible name, if the label is not enough. */
@@ -11,7 +11,7 @@ interface DisclosureProps {
   /** The panel; as a function it gets what closes it and gives the focus back to the button. */
   children: React.ReactNode | ((close: () => void) => React.ReactNode);
   /** Classes of the button, and of the place and width of the panel; by default those of the header. */
-  look?: { toggle: string; panel: string };
+  classes?: { toggle: string; panel: string };
 }
 
 const HEADER = {
@@ -20,7 +20,7 @@ const HEADER = {
 };
 
 /** A button with a panel below it, as `<details>`, which works without script. */
-export function Disclosure({ name, label, children, look = HEADER }: DisclosureProps) {
+export function Disclosure({ name, label, children, classes = HEADER }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
@@ -46,13 +46,13 @@ export function Disclosure({ name, label, children, look = HEADER }: DisclosureP
       <summary
         ref={toggle}
         aria-label={name}
-        className={`flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden ${look.toggle}`}
+        className={`flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden ${classes.toggle}`}
       >
         {label}
       </summary>
       <div
         ref={panel}
-        className={`absolute top-full z-10 border border-line bg-raised py-2 text-sm shadow-float ${look.panel}`}
+        className={`absolute top-full z-10 border border-line bg-raised py-2 text-sm shadow-float ${classes.panel}`}
       >
         {typeof children === 'function' ? children(dismiss) : children}
       </div>

@@ -4,7 +4,7 @@ import { weekColumn } from '@/lib/newsroom/board/month';
 const LAST_LEFT_COLUMN = 4;
 
 /** Classes of a small menu in the cell of a day: its button, and a panel that stays within the month. */
-export const menuLook = (day: string) => ({
+export const menuClasses = (day: string) => ({
   toggle:
     'size-11 justify-center rounded-xs text-muted hover:bg-sunken hover:text-accent md:size-6',
   panel: `right-0 w-56 scroll-my-4 ${weekColumn(day) <= LAST_LEFT_COLUMN ? 'md:right-auto md:left-0' : ''}`,
