@@ -6,6 +6,7 @@ import { PermissionsProvider } from '../../panel/permissions';
 import { SiteTimeZone } from '../../panel/site-time-zone';
 import { fireEvent, render, screen } from '../../testing/testing-library';
 import { OpenDesk } from './open-desk';
+import { copyText } from './testing/copied-text';
 import { aCopy, deskServer, etagOf, LUIS, serveDesk } from './testing/desk-server';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/panel-admin' }));
@@ -91,12 +92,8 @@ test('what was typed while a colleague scheduled the copy is given out, and save
   expect(screen.queryByText(PROMISE)).toBeNull();
   expect(screen.queryByRole('link', { name: /Iniciar sesión/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Descargar el texto' })).toBeTruthy();
-  const write = vi.fn(async (_items: ClipboardItem[]) => {});
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { write } });
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar el texto' }));
-  await screen.findByText('Copiado.');
-  const [item] = write.mock.calls[0]?.[0] ?? [];
-  expect(await (await item?.getType('text/plain'))?.text()).toBe('El cobre\n\nSal.');
+  const copied = await copyText();
+  expect(await copied('text/plain')).toBe('El cobre\n\nSal.');
 
   deskServer.answers = {};
   fireEvent.keyDown(window, { key: 's', ctrlKey: true });

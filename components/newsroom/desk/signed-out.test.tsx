@@ -4,6 +4,7 @@ import { recordSession } from '@/lib/core/browser/session-end';
 import { SiteTimeZone } from '../../panel/site-time-zone';
 import { fireEvent, render, screen, waitFor } from '../../testing/testing-library';
 import { OpenDesk } from './open-desk';
+import { copyText } from './testing/copied-text';
 import { deskServer, etagOf, serveDesk } from './testing/desk-server';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/panel-admin' }));
@@ -66,14 +67,9 @@ test('after the end of a session it leads to a sign-in, and the text is given ou
 
   expect(await alertText()).toBe(`${SIGNED_OUT}Lo que escribiste está guardado en este equipo. `);
   expect(screen.getByRole('link', { name: 'Iniciar sesión en otra pestaña' })).toBeTruthy();
-  const write = vi.fn(async (_items: ClipboardItem[]) => {});
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { write } });
-  fireEvent.click(screen.getByRole('button', { name: 'Copiar el texto' }));
-
-  await screen.findByText('Copiado.');
-  const [item] = write.mock.calls[0]?.[0] ?? [];
-  expect(await (await item?.getType('text/plain'))?.text()).toBe('El cobre\n\nSal.');
-  expect(await (await item?.getType('text/html'))?.text()).toBe('<h1>El cobre</h1>\n<p>Sal.</p>');
+  const copied = await copyText();
+  expect(await copied('text/plain')).toBe('El cobre\n\nSal.');
+  expect(await copied('text/html')).toBe('<h1>El cobre</h1>\n<p>Sal.</p>');
 });
 
 test('a browser that keeps no drafts says so', async () => {
