@@ -57,8 +57,8 @@ async function stateOf(
 }
 
 /**
- * If the item exists for the staff or is withdrawn (D61): who withdrew it, when and why; 'Abrir en la redacción' for those who may write, 'Volver a
- * publicar' for those who may publish (D54).
+ * If the item exists for the staff or is withdrawn (D61): who withdrew it, when and why; 'Abrir en la redacción' for those
+ * who may write, 'Volver a publicar' for those who may publish (D54).
  */
 export function LiveOpenMissing(props: OpenMissingProps) {
   const { tipo, timeZone } = props;

@@ -123,7 +123,8 @@ async function newestAfter(db: Database, token: string, row: RefreshTokenRow): P
  * Gives the next pair of tokens for a refresh token, once. Who brings the same token again within
  * 10 s gets the same new one (D6); later, it has been stolen from somebody, and the session ends. `address` is the
  * client's, for the security log.
- * Throws 401 where the session is over, with `ACCOUNT_DEACTIVATED` as its text where that is why, 429 where somebody refreshes without end.
+ * Throws 401 where the session is over, with `ACCOUNT_DEACTIVATED` as its text where that is why, 429 where somebody
+ * refreshes without end.
  */
 export async function refreshSession(
   context: AuthContext,

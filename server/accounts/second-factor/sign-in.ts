@@ -49,8 +49,9 @@ async function postRecoverySignIn(
 }
 
 /**
- * Takes the second step of a sign-in and answers as the login (D55); one with a recovery code is mailed. Throws a 401 for a challenge that is over,
- * completed or unknown, a 400 for a wrong code, a 403 where a reader came in at the panel's login, a 429 during a pause.
+ * Takes the second step of a sign-in and answers as the login (D55); one with a recovery code is mailed. Throws a 401
+ * for a challenge that is over, completed or unknown, a 400 for a wrong code, a 403 where a reader came in at the
+ * panel's login, a 429 during a pause.
  */
 export async function completeSignIn(
   context: AuthContext,
