@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type SearchAnswer, searchAnswerSchema } from '../../contract/search.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeTopic } from '../testing/make-community.ts';
 import { makeArticle, makeBlog, makeEdition, makeNewsItem } from '../testing/make-content.ts';
-import { provideTestServer, SITE_URL } from '../testing/test-server.ts';
+import { createTestApp, provideTestServer, SITE_URL } from '../testing/test-server.ts';
 
 const server = provideTestServer();
 
@@ -312,4 +312,30 @@ describe('highlight', () => {
     expect(result?.title).toBe('<script>alert(1)</script> litio');
     expect(result?.content).toBe('5 < 6 & litio');
   });
+});
+
+test('two searches run at the same time, and the others wait for their turn', async () => {
+  await makeOneOfEach();
+  const { db } = server;
+  let running = 0;
+  const seen: number[] = [];
+  const app = await createTestApp({
+    db,
+    readOnReplica: async (read) => {
+      running += 1;
+      seen.push(running);
+      const answer = await read(db);
+      running -= 1;
+      return answer;
+    },
+  });
+  onTestFinished(() => app.close());
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => app.get('search/?search=litio')),
+  );
+
+  expect(answers.map((answer) => answer.json().count)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(seen).toHaveLength(6);
+  expect(Math.max(...seen)).toBe(2);
 });
