@@ -4,13 +4,13 @@ import { rewriteList } from './lib/core/list-rewrites.ts';
 import { isGuarded, isPreview, routes } from './lib/core/routes.ts';
 import { UNCACHED } from './lib/core/server/refuse.ts';
 import { isEmailLinkPath } from './lib/email-links/links.ts';
-import { guardPage } from './lib/session/server/guard.ts';
+import { guardLogin, guardPage } from './lib/session/server/guard.ts';
 
 /** Path suffix of searched lists. */
 const SEARCHES = '/busqueda';
 
 /**
- * Guarded pages need a session. Lists with a query are rewritten to cached pages; impossible addresses are a 404 at once (D20).
+ * Guarded pages need a session; the login leads on who has one. Lists with a query are rewritten to cached pages; impossible addresses are a 404 at once (D20).
  * The button of an e-mail link page posts to the address of the page, which Next's pages do not accept: it is rewritten to `/api`.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -19,7 +19,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isEmailLinkPath(pathname)) {
     return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
   }
-  if (pathname === routes.search || pathname === routes.login) return forOne(request);
+  if (pathname === routes.login) return guardLogin(request, () => forOne(request));
+  if (pathname === routes.search) return forOne(request);
   if (isPreview(pathname)) return uncached(forOne(request));
   const target = rewriteList(pathname, searchParams);
   // The web process adds the body: a rewrite to a cached page would lose the status.

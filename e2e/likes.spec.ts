@@ -306,3 +306,18 @@ test('a visitor requests no likes', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
+
+test('a signed-in reader who presses before the scripts have loaded is not asked to sign in again', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, `/articulos/${await createArticle()}`);
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.reload();
+  const answered = page.waitForResponse((response) => response.url().includes('/iniciar-sesion'));
+  await likeOf(page, 'el artículo').click();
+
+  const answer = await answered;
+  expect(answer.status()).toBe(307);
+  await expect(page).toHaveURL(/\/articulos\/\d+(#.*)?$/);
+  await expect(likeOf(page, 'el artículo')).toBeVisible();
+});

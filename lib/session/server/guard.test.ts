@@ -1,4 +1,4 @@
-import { NextRequest } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { describe, expect, test, vi } from 'vitest';
 import {
   accessToken,
@@ -54,6 +54,59 @@ describe('an anonymous visitor is redirected to the login', () => {
       to: '/login-admin',
       cookies: CLEARED,
     });
+  });
+});
+
+describe('the login page', () => {
+  /** The redirect, 'shown' where the page is; the changes of the cookies. */
+  async function visit(path: string, cookie = '') {
+    const { guardLogin } = await import('./guard.ts');
+    const request = new NextRequest(`https://veta.test${path}`, { headers: { cookie } });
+    const answer = await guardLogin(request, () => NextResponse.next());
+    const location = answer.headers.get('location')?.replace('https://veta.test', '');
+    return { to: location ?? 'shown', cookies: cookiesSet(answer) };
+  }
+  const BACK = '/iniciar-sesion?next=%2Farticulos%2F3%23comentar';
+
+  test('leads a signed-in reader to where they were', async () => {
+    await serveAccounts({ [PROFILE]: () => json(ana) });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    expect(await visit(BACK, cookie)).toEqual({ to: '/articulos/3#comentar', cookies: {} });
+    const away = '/iniciar-sesion?next=https%3A%2F%2Fotro.test%2F';
+    expect(await visit(away, cookie)).toMatchObject({ to: '/' });
+  });
+
+  test.each(['/iniciar-sesion', '/iniciar-sesion?next=%2Fforo&aviso=cancelado'])(
+    'is shown to them at %s',
+    async (path) => {
+      await serveAccounts({ [PROFILE]: () => json(ana) });
+      expect(await visit(path, cookieOf(await accessToken(60), 'r1'))).toMatchObject({
+        to: 'shown',
+      });
+    },
+  );
+
+  test.each([
+    ['led on', 200, '/articulos/3#comentar'],
+    ['shown the page', 503, 'shown'],
+  ])('keeps the tokens of a refresh where a reader is %s', async (_, status, to) => {
+    const fresh = await accessToken(60);
+    await serveAccounts({
+      [REFRESH]: () => json({ access: fresh, refresh: 'r2' }),
+      [PROFILE]: () => json(ana, status),
+    });
+    const cookies = { access_token: fresh, refresh_token: 'r2' };
+    expect(await visit(BACK, cookieOf(await accessToken(-1), 'r1'))).toEqual({ to, cookies });
+  });
+
+  test('is shown to visitors, and where the session has ended', async () => {
+    await serveAccounts({
+      [PROFILE]: () => json({ detail: 'x' }, 401),
+      [REFRESH]: () => json({ detail: 'x' }, 401),
+    });
+    expect(await visit(BACK)).toEqual({ to: 'shown', cookies: {} });
+    const cookie = cookieOf(await accessToken(60), 'r1');
+    expect(await visit(BACK, cookie)).toEqual({ to: 'shown', cookies: CLEARED });
   });
 });
 

@@ -5,8 +5,9 @@ import { addScriptNonce } from '../../content-policy/script-nonce.ts';
 import { ApiError } from '../../core/api-error.ts';
 import { routes } from '../../core/routes.ts';
 import { UNCACHED } from '../../core/server/refuse.ts';
+import { FAILURE_PARAM } from '../../sign-in-providers/messages.ts';
 import type { Reader } from '../answer.ts';
-import { loginAddress } from '../next-path.ts';
+import { loginAddress, safeNext } from '../next-path.ts';
 import { readClaims } from './access-token.ts';
 import { withTokens } from './cookies.ts';
 import { readReader } from './server-calls.ts';
@@ -48,6 +49,26 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const headers = withTokens(request.headers, session.tokens());
   const policy = addScriptNonce(headers);
   const answer = NextResponse.next({ request: { headers }, headers: { ...UNCACHED, ...policy } });
+  session.writeTo(answer.headers);
+  return answer;
+}
+
+/**
+ * Leads a signed-in reader from the login page to its `next` at once (D25): before scripts run, the button of a like is
+ * a form that leads to the login whether or not somebody is signed in. Anonymous visitors, and readers whose session
+ * the server does not confirm in time, get the answer of `show`, as do addresses without `next` or with a failure
+ * of a provider.
+ */
+export async function guardLogin(
+  request: NextRequest,
+  show: () => NextResponse,
+): Promise<NextResponse> {
+  const query = request.nextUrl.searchParams;
+  if (!query.has('next') || query.has(FAILURE_PARAM)) return show();
+  const session = openSession(request.headers);
+  const { reader } = await askServer(session, await openVerified(session));
+  if (reader) return redirect(request, session, safeNext(query.get('next')));
+  const answer = show();
   session.writeTo(answer.headers);
   return answer;
 }
