@@ -43,11 +43,15 @@ export function findShown({ kind, name, near = '', isReady = false }: Wanted): E
     const around = element.closest('li, article, tr, dialog');
     return near === '' || flat(around?.textContent).includes(near);
   };
+  // A page that is still arriving may get its scripts with the rest.
+  const isWithoutScripts = () =>
+    document.readyState !== 'loading' &&
+    document.querySelector('script[src], script[data-src]') === null;
   // React has taken it over, or never will: texts that are written and pages without scripts.
   const isAlive = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps')) ||
     element.closest('[contenteditable], .prose') !== null ||
-    document.querySelector('script[src], script[data-src]') === null;
+    isWithoutScripts();
   const isOnTop = (element: Element) => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const [box] = element.getClientRects();

@@ -22,6 +22,7 @@ export async function hydrated(element: Locator): Promise<Locator> {
 export const hydratedPage = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
-      document.querySelector('script[src], script[data-src]') === null ||
+      (document.readyState !== 'loading' &&
+        document.querySelector('script[src], script[data-src]') === null) ||
       Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
   );
