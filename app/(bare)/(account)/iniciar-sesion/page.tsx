@@ -5,8 +5,7 @@ import { Promotion } from '@/components/auth/promotion';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { ACCOUNT_MADE } from '@/lib/auth/account-made';
 import { hiddenMetadata } from '@/lib/seo/metadata';
-import { safeNext } from '@/lib/session/next-path';
-import { FAILURE_PARAM } from '@/lib/sign-in-providers/messages';
+import { FAILURE_PARAM, safeNext } from '@/lib/session/next-path';
 
 export const metadata = hiddenMetadata(
   'Iniciar sesión',
