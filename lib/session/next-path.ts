@@ -11,9 +11,6 @@ const NO_RETURN_TO: string[] = [
   '/api',
 ];
 
-/** Name of the code of a failed sign-in at a provider, in the query of the login. */
-export const FAILURE_PARAM = 'aviso';
-
 /** Longest address of the site; a request with a longer one may be refused. */
 const MAX_LENGTH = 2000;
 

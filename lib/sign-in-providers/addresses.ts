@@ -1,7 +1,7 @@
 import type { ProviderId } from '../../contract/sign-in-providers.ts';
 import { routes } from '../core/routes.ts';
-import { FAILURE_PARAM, safeNext, withNext } from '../session/next-path.ts';
-import type { ProviderFailure } from './messages.ts';
+import { safeNext, withNext } from '../session/next-path.ts';
+import { FAILURE_PARAM, type ProviderFailure } from './messages.ts';
 
 /** Path of next-auth's CSRF token. */
 export const CSRF_PATH = `${routes.auth}/csrf`;

@@ -11,6 +11,9 @@ export const PROVIDER_FAILURES = [
 ] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
+/** Name of the code in the query of the login screen. */
+export const FAILURE_PARAM = 'aviso';
+
 const TEXTS: Record<ProviderFailure, string> = {
   cancelado: 'Cancelaste el inicio de sesión con el proveedor.',
   correo:

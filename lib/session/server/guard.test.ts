@@ -76,15 +76,18 @@ describe('the login page', () => {
     expect(await visit(away, cookie)).toMatchObject({ to: '/' });
   });
 
-  test.each(['/iniciar-sesion', '/iniciar-sesion?next=%2Fforo&aviso=cancelado'])(
-    'is shown to them at %s',
-    async (path) => {
-      await serveAccounts({ [PROFILE]: () => json(ana) });
-      expect(await visit(path, cookieOf(await accessToken(60), 'r1'))).toMatchObject({
-        to: 'shown',
-      });
-    },
-  );
+  test.each([
+    '/iniciar-sesion',
+    '/iniciar-sesion?next=%2Fforo&aviso=cancelado',
+    '/iniciar-sesion?next=%2Fforo&paso=2',
+    '/iniciar-sesion?next=%2Fforo&cuenta-creada',
+    '/iniciar-sesion?next=%2Fforo&next=%2Fnosotros',
+  ])('is shown to them at %s', async (path) => {
+    await serveAccounts({ [PROFILE]: () => json(ana) });
+    expect(await visit(path, cookieOf(await accessToken(60), 'r1'))).toMatchObject({
+      to: 'shown',
+    });
+  });
 
   test.each([
     ['led on', 200, '/articulos/3#comentar'],

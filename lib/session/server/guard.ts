@@ -6,7 +6,7 @@ import { ApiError } from '../../core/api-error.ts';
 import { routes } from '../../core/routes.ts';
 import { UNCACHED } from '../../core/server/refuse.ts';
 import type { Reader } from '../answer.ts';
-import { FAILURE_PARAM, loginAddress, safeNext } from '../next-path.ts';
+import { loginAddress, safeNext } from '../next-path.ts';
 import { readClaims } from './access-token.ts';
 import { withTokens } from './cookies.ts';
 import { readReader } from './server-calls.ts';
@@ -55,15 +55,15 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
 /**
  * Leads a signed-in reader from the login page to its `next` at once (D25): before scripts run, the button of a like is
  * a form that leads to the login whether or not somebody is signed in. Anonymous visitors, and readers whose session
- * the server does not confirm in time, get the answer of `show`, as do addresses without `next` or with a failure
- * of a provider.
+ * the server does not confirm in time, get the answer of `show`, as does whoever comes with anything but `next`.
  */
 export async function guardLogin(
   request: NextRequest,
   show: () => NextResponse,
 ): Promise<NextResponse> {
   const query = request.nextUrl.searchParams;
-  if (!query.has('next') || query.has(FAILURE_PARAM)) return show();
+  // Whatever else is in the address, as a failure or the second step of a provider's sign-in, is for the page.
+  if ([...query.keys()].join() !== 'next') return show();
   const session = openSession(request.headers);
   const { reader } = await askServer(session, await openVerified(session));
   if (reader) return redirect(request, session, safeNext(query.get('next')));

@@ -137,7 +137,7 @@ describe('no session, and the session of before stays, where', () => {
     await serveAccounts({ [OIDC]: () => json(body, 403) });
     proves({ id_token: 'e.y.J' });
 
-    expect(await back()).toBe('/iniciar-sesion?next=%2Fforo%3Fa%3D1#segundo-paso=azar%2F1');
+    expect(await back()).toBe('/iniciar-sesion?next=%2Fforo%3Fa%3D1&paso=2#segundo-paso=azar%2F1');
   });
 
   test('the account is deactivated (D54)', async () => {

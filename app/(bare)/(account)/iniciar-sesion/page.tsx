@@ -5,7 +5,8 @@ import { Promotion } from '@/components/auth/promotion';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { ACCOUNT_MADE } from '@/lib/auth/account-made';
 import { hiddenMetadata } from '@/lib/seo/metadata';
-import { FAILURE_PARAM, safeNext } from '@/lib/session/next-path';
+import { safeNext } from '@/lib/session/next-path';
+import { FAILURE_PARAM } from '@/lib/sign-in-providers/messages';
 
 export const metadata = hiddenMetadata(
   'Iniciar sesión',
