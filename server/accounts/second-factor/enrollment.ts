@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import { unauthorized } from '../../platform/http/refusals.ts';
 import { lockAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
+import { hasFactor } from '../auth/challenge-repository.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import { wrongCode } from './check-code.ts';
 import {
@@ -48,9 +49,9 @@ export async function beginEnrollment(context: AuthContext, caller: Caller): Pro
 async function makeHashedCodes() {
   const codes = makeRecoveryCodes();
   const salt = makeSalt();
-  const hashes = await Promise.all(
-    codes.map((code) => hashRecoveryCode(code.replace('-', ''), salt)),
-  );
+  const hashes: string[] = [];
+  // One after the other: the sign-ins of others wait for the same processors.
+  for (const code of codes) hashes.push(await hashRecoveryCode(code.replace('-', ''), salt));
   return { codes, salt, hashes };
 }
 
@@ -83,6 +84,8 @@ export async function confirmEnrollment(
 
 /** New recovery codes in place of all earlier ones. Throws a 409 where no factor is on. */
 export async function renewRecoveryCodes(context: AuthContext, caller: Caller): Promise<string[]> {
+  // Before the costly hashes.
+  if (!(await hasFactor(context.db, caller.id))) throw notOn();
   const made = await makeHashedCodes();
   await context.db.transaction(async (transaction) => {
     const account = await lockOwnAccount(transaction, caller);

@@ -242,6 +242,18 @@ test('new recovery codes replace the old ones', async () => {
   expect((await stateOf(access)).codigos_restantes).toBe(9);
 });
 
+test('new recovery codes are for those with a factor, twenty times an hour', async () => {
+  const { access } = await makeSignedIn(server);
+  for (let asked = 1; asked <= 20; asked += 1) {
+    expectDetail(
+      await call('POST', `${FACTOR}/codigos`, access),
+      409,
+      'El segundo paso no está activado.',
+    );
+  }
+  expect((await call('POST', `${FACTOR}/codigos`, access)).statusCode).toBe(429);
+});
+
 test('the export names the factor without its secrets, and deletion erases it (D47)', async () => {
   const { access, secret, codes } = await makeProtected(server);
   const exported = await call('GET', 'users/profile/export', access);

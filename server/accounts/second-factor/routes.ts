@@ -126,10 +126,17 @@ export function ownFactorRoutes(
     app.post(
       `/${secondFactorEndpoints.recoveryCodes}`,
       {
+        // Ten hashes a call, of which the whole server makes only some at a time.
+        preHandler: limits.password,
         schema: {
           tags,
           summary: 'New recovery codes, in place of all earlier ones; needs a recent proof',
-          response: { 200: recoveryCodesSchema, ...refusals, 409: detailSchema },
+          response: {
+            200: recoveryCodesSchema,
+            ...refusals,
+            409: detailSchema,
+            429: detailSchema,
+          },
         },
       },
       async (request) => {
