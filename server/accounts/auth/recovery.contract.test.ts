@@ -2,6 +2,7 @@ import type { ParsedMail } from 'mailparser';
 import { expect, test } from 'vitest';
 import { expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
+import { makeProtected } from '../../testing/second-factor.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -100,6 +101,20 @@ test('a reset ends all sessions of the person, and of nobody else', async () => 
   expect((await send(server, 'POST', 'auth/refresh/', { body: { refresh } })).statusCode).toBe(401);
   const unhurt = await send(server, 'GET', 'users/profile', { access: other.access });
   expect(unhurt.statusCode).toBe(200);
+});
+
+test('a reset ends the second factor of whoever registered an address that is not theirs', async () => {
+  const { account } = await makeProtected(server, { email_verified_at: null });
+  const link = await requestLink(account.email);
+  expect((await confirm(link)).statusCode).toBe(200);
+  await signIn(server, account.email, { password: NEW_PASSWORD });
+
+  // That of somebody who has proven the address stays.
+  const own = await makeProtected(server, { email_verified_at: '2026-01-01T00:00:00Z' });
+  expect((await confirm(await requestLink(own.account.email))).statusCode).toBe(200);
+  const body = { email: own.account.email, password: NEW_PASSWORD };
+  const answer = await send(server, 'POST', 'users/auth/login', { body });
+  expect(answer.json()).toMatchObject({ desafio: expect.any(String) });
 });
 
 test('the link works for an hour', async () => {

@@ -24,6 +24,7 @@ import {
   isGoodReset,
   useReset,
 } from './recovery-repository.ts';
+import { removeUnprovenFactor } from './remove-factor.ts';
 import { revokeSessions } from './session-repository.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -85,8 +86,8 @@ const badLink = () =>
   new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
 
 /**
- * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities and
- * lifts every pause. Throws a 400 where the link is not good or the password is a common one.
+ * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities, removes a second
+ * factor of an address that nobody had proven (record 153) and lifts every pause. Throws a 400 where the link is not good or the password is a common one.
  */
 export async function confirmReset(
   context: ServerContext,
@@ -107,6 +108,7 @@ export async function confirmReset(
     if (!account) throw badLink();
     if (!(await useReset(transaction, link, now))) throw badLink();
     await setPasswordHash(transaction, userId, passwordHash);
+    await removeUnprovenFactor(transaction, userId);
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);

@@ -19,8 +19,8 @@ import {
 } from '../auth/identity-repository.ts';
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
+import { deleteFactor } from '../auth/remove-factor.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
-import { deleteFactor } from '../second-factor/factor-repository.ts';
 import type { Proof } from './claims.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { linkedEmail } from './linked-email.ts';

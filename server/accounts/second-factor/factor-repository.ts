@@ -1,10 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  recoveryCodes,
-  secondFactors,
-  signInChallenges,
-} from '../../platform/db/schema/second-factor.ts';
+import { recoveryCodes, secondFactors } from '../../platform/db/schema/second-factor.ts';
 
 export type FactorRow = typeof secondFactors.$inferSelect;
 
@@ -114,14 +110,3 @@ export async function consumeRecoveryCode(
 /** Number of recovery codes that were not used yet. */
 export const countRecoveryCodes = (db: Database, userId: number): Promise<number> =>
   db.$count(recoveryCodes, isLeft(userId));
-
-/** Removes the factor of an account with its codes and challenges; false where none was on. */
-export async function deleteFactor(db: Database, userId: number): Promise<boolean> {
-  const removed = await db
-    .delete(secondFactors)
-    .where(ofAccount(userId))
-    .returning({ confirmedAt: secondFactors.confirmed_at });
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
-  await db.delete(signInChallenges).where(eq(signInChallenges.user_id, userId));
-  return removed.some(({ confirmedAt }) => confirmedAt !== null);
-}

@@ -3,9 +3,9 @@ import { notFound } from '../../platform/http/errors.ts';
 import { forbidden } from '../../platform/http/refusals.ts';
 import { logAct } from '../audit-log/repository.ts';
 import { type Account, lockAccount } from '../auth/account-repository.ts';
+import { deleteFactor } from '../auth/remove-factor.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { FactorChange } from './emails.ts';
-import { deleteFactor } from './factor-repository.ts';
 import { logOwnAct } from './log-own-act.ts';
 import { postFactorEmail } from './post-email.ts';
 

@@ -20,6 +20,7 @@ import { passwordChangedEmail } from '../auth/password-changed-email.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
+import { removeUnprovenFactor } from '../auth/remove-factor.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import { becomeAdmin } from './become-admin.ts';
 import { findUsableInvitation, useInvitation } from './invitation-repository.ts';
@@ -43,6 +44,7 @@ async function handOver(
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   await setPasswordHash(db, id, passwordHash);
+  await removeUnprovenFactor(db, id);
   await markEmailVerified(db, id, now);
   await revokeSessions(db, id, now);
   await voidResets(db, id, now);

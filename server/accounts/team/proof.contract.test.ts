@@ -33,7 +33,9 @@ test('calls that give or take rights ask for a new proof after 15 minutes (D55)'
 
 test('an invitation does not bypass the second factor of an account', async () => {
   const boss = await makeSignedIn(server, 'SUPERUSUARIO');
-  const { account, secret } = await makeProtected(server);
+  const { account, secret } = await makeProtected(server, {
+    email_verified_at: '2026-01-01T00:00:00Z',
+  });
   const body = { email: account.email, role: 'ADMIN' };
   await send(server, 'POST', teamEndpoints.invitations, { access: boss.access, body });
   const message = (await server.deliver()).find(({ text }) => text?.includes('/invitacion?'));

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import {
+  recoveryCodes,
+  secondFactors,
+  signInChallenges,
+} from '../../platform/db/schema/second-factor.ts';
+import { hasConfirmedAddress } from './account-repository.ts';
+
+/** Removes the factor of an account with its codes and challenges; false where none was on. */
+export async function deleteFactor(db: Database, userId: number): Promise<boolean> {
+  const removed = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.user_id, userId))
+    .returning({ confirmedAt: secondFactors.confirmed_at });
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  await db.delete(signInChallenges).where(eq(signInChallenges.user_id, userId));
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/**
+ * Removes the factor of an account whose address nobody has proven yet: somebody else may have registered it, and would
+ * lock its owner out (record 153). To be called when the owner of the mailbox proves it, before that is stored.
+ */
+export async function removeUnprovenFactor(db: Database, userId: number): Promise<void> {
+  if (!(await hasConfirmedAddress(db, userId))) await deleteFactor(db, userId);
+}
