@@ -7,13 +7,13 @@ import {
   MAX_COPY_ITEMS,
 } from '../../contract/copies.ts';
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
+import { searchWords } from '../platform/db/matches-words.ts';
 import { parseId } from '../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../platform/http/pagination.ts';
 import { listCopies, listItemChanges } from './copy-repository.ts';
 import type { NewsroomContext } from './newsroom-context.ts';
 import { presentPerson } from './person.ts';
 import { presentSummary } from './present-copy.ts';
-import { titleWords } from './title-repository.ts';
 
 export const copyListParametersSchema = listParametersSchema.omit({ ordering: true }).extend({
   tipo: copyTypeSchema.optional(),
@@ -38,7 +38,7 @@ export async function listAnswer(
     tipo,
     estado,
     asignada_a: query.asignada_a ? (parseId(query.asignada_a) ?? 0) : undefined,
-    words: titleWords(query.search),
+    words: searchWords(query.search),
     elementos,
   });
   const list = pageAnswer(request, page, found, (row) => presentSummary(row, context.timeZone));

@@ -4,7 +4,7 @@ import type { AssignableRole, Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readCount } from '../../platform/db/list-counts.ts';
 import { isOnPage, type OrderedList, orderOf } from '../../platform/db/list-pages.ts';
-import { matchesWords } from '../../platform/db/matches-words.ts';
+import { matchesWords, searchWords } from '../../platform/db/matches-words.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
 
@@ -37,7 +37,7 @@ function matchesSearch(search = ''): SQL | undefined {
   const text = search.slice(0, MAX_SEARCH_LENGTH).toWellFormed();
   // As it was copied out of a mail program; accounts keep it in its one form.
   const address = normalizeEmail(text);
-  const words = (isEmailAddress(address) ? address : text).split(/\s+/);
+  const words = searchWords(isEmailAddress(address) ? address : text);
   return matchesWords(words, [users.email, users.usuario_unico, users.first_name, users.last_name]);
 }
 

@@ -36,6 +36,8 @@ test('messages are listed newest first, and what the honeypot caught apart', asy
   expect(await names()).toEqual(['Rubén', 'Inés']);
   expect(await names('sospechosos=true')).toEqual(['Robot']);
   expect(await names('search=RELAVES%20ines')).toEqual(['Inés']);
+  // Every word is looked for in every message: the eleventh and further ones are not.
+  expect(await names(`search=${'relaves+'.repeat(10)}nadie`)).toEqual(['Inés']);
   expect(await names('search=%00')).toEqual(['Rubén', 'Inés']);
   expect(await names('estado=atendido')).toEqual([]);
   expect(await names('page_size=1&page=2')).toEqual(['Inés']);

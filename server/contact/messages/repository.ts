@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { MessageState } from '../../../contract/contact-messages.ts';
 import { personColumns } from '../../newsroom/person.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { matchesWords } from '../../platform/db/matches-words.ts';
+import { matchesWords, searchWords } from '../../platform/db/matches-words.ts';
 import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
@@ -31,7 +31,7 @@ export async function listMessages(
   const where = and(
     eq(contactMessages.sospechoso, isSuspect),
     state && eq(contactMessages.estado, state),
-    matchesWords(search.split(/\s+/), [nombre_contacto, correo_electronico, mensaje_contacto]),
+    matchesWords(searchWords(search), [nombre_contacto, correo_electronico, mensaje_contacto]),
   );
   const rows = await selectMessages(db)
     .where(where)

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { folded, matchesWords } from '../../platform/db/matches-words.ts';
+import { folded, matchesWords, searchWords } from '../../platform/db/matches-words.ts';
 import { articleCategories } from '../../platform/db/schema/articles.ts';
 import type { bylines } from '../../platform/db/schema/item-details.ts';
 import type { Found, Page } from '../../platform/http/pagination.ts';
@@ -31,18 +31,14 @@ const orderOf = (kind: TaxonomyKind): SQL[] => [
   asc(common(kind).id),
 ];
 
-/** Longer searches are cut, in characters. */
-const MAX_SEARCH_LENGTH = 200;
-
 /** A page of the entries in whose name or slug each word of `search` occurs. */
 export async function listEntries(
   db: Database,
   kind: TaxonomyKind,
-  { page, search = '' }: { page: Page; search?: string | undefined },
+  { page, search }: { page: Page; search?: string | undefined },
 ): Promise<Found<CountedEntry>> {
   const table = common(kind);
-  const words = search.slice(0, MAX_SEARCH_LENGTH).toWellFormed().split(/\s+/);
-  const where = matchesWords(words, [table.nombre, table.slug]);
+  const where = matchesWords(searchWords(search), [table.nombre, table.slug]);
   const count = await db.$count(table, where);
   const rows = await db
     .select(withCount(db, kind))

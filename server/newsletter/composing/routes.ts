@@ -18,8 +18,8 @@ import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { may } from '../../../contract/permissions.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
-import { titleWords } from '../../newsroom/title-repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
+import { searchWords } from '../../platform/db/matches-words.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
@@ -71,7 +71,7 @@ export function composingRoutes(
       async (request) => {
         const { estado, search } = request.query;
         const page = readPage(request.query, PAGE_SIZES.newsletters.api);
-        const query = { page, estado, words: titleWords(search) };
+        const query = { page, estado, words: searchWords(search) };
         const found = await listNewsletters(context.db, query);
         const begun = found.rows.filter(({ iniciado_en }) => iniciado_en !== null);
         const totals = await readTotals(

@@ -12,13 +12,13 @@ import {
 import { copyTypeSchema } from '../../../contract/copies.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { countNewerEditions } from '../../content/editions/repository.ts';
+import { searchWords } from '../../platform/db/matches-words.ts';
 import { parseId } from '../../platform/http/item-id.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { itemAddress } from '../../search/item-address.ts';
 import { failureText } from '../failure-text.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
 import { presentPerson } from '../person.ts';
-import { titleWords } from '../title-repository.ts';
 import { daysOfMonth, firstDayOfWeek } from './days.ts';
 import { countBoard, findPeople, listBoard, listStaff, type StoredBoardRow } from './repository.ts';
 import type { BoardDays, BoardFilter } from './statement-repository.ts';
@@ -88,7 +88,7 @@ function filterOf(query: BoardParameters): BoardFilter {
     autor: idIn(autor),
     seccion: idIn(seccion),
     asignada_a: idIn(asignada_a),
-    words: titleWords(search),
+    words: searchWords(search),
   };
 }
 
