@@ -128,6 +128,22 @@ test('clicks of links are counted, and lead to addresses of that newsletter alon
   ]);
 });
 
+test('thirty clicks a minute from one address are counted, and further ones lead on', async () => {
+  const { numero, read } = await sendOne('Uno', [LINKED]);
+  const answers = [];
+  for (let clicks = 0; clicks < 32; clicks += 1) {
+    answers.push(
+      await send(server, 'POST', archive.link(numero, 2), { remoteAddress: '10.9.9.9' }),
+    );
+  }
+  await click(numero, 2);
+
+  expect(answers.map((answer) => answer.json().destino)).toEqual(
+    Array(32).fill('https://mina.test/a'),
+  );
+  expect((await read()).enlaces[1]).toMatchObject({ numero: 2, clics: 31 });
+});
+
 test('odd numbers are not found', async () => {
   await sendOne('Uno', [LINKED]);
   for (const odd of ['0', '-1', '1e0', 'x', '99999999999', '%00', '2147483647']) {

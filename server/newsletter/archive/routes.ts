@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -8,19 +9,29 @@ import {
 import { newsletterArchiveEndpoints } from '../../../contract/newsletter-endpoints.ts';
 import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import { wholeAddress } from '../composing/addresses.ts';
-import { countClick } from '../composing/link-repository.ts';
+import { countClick, findDestination } from '../composing/link-repository.ts';
 import { presentNewsletter, presentSummary } from './present.ts';
 import { findInArchive, listArchive } from './repository.ts';
 
 const tags = ['newsletter'];
 
+/** Clicks that count from one client address in a minute; further ones lead to the same place. */
+const CLICKS = { max: 30, timeWindow: 60_000 };
+
 /** The archive of newsletters, for everybody (D75), and their counted links (D74). */
 export function newsletterArchiveRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(rateLimit, { global: false, store: context.Counters });
+    const countRequest = app.createRateLimit({
+      ...CLICKS,
+      keyGenerator: (request) => `click ${clientAddress(request)}`,
+    });
+
     app.get(
       `/${newsletterArchiveEndpoints.list}`,
       {
@@ -64,12 +75,12 @@ export function newsletterArchiveRoutes(context: ServerContext): FastifyPluginAs
           response: { 200: newsletterLinkSchema, 404: detailSchema },
         },
       },
-      async ({ params }) => {
-        const newsletter = readId(params);
-        const destino = await countClick(context.db, {
-          newsletter,
-          link: readId({ id: params.enlace }),
-        });
+      async (request) => {
+        const { params } = request;
+        const numbers = { newsletter: readId(params), link: readId({ id: params.enlace }) };
+        const limit = await countRequest(request);
+        const counts = limit.isAllowed || !limit.isExceeded;
+        const destino = await (counts ? countClick : findDestination)(context.db, numbers);
         if (destino === undefined) throw notFound('El enlace no existe.');
         return { destino: wholeAddress(context.siteUrl, destino) };
       },

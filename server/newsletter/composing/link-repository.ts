@@ -25,17 +25,37 @@ export function listLinks(db: Database, newsletterId: number) {
     .orderBy(numero);
 }
 
-/** Counts a click of a link, and returns where it leads; undefined if that newsletter has no such link. */
-export async function countClick(
+/** A link by its number and that of its newsletter. */
+interface LinkNumbers {
+  newsletter: number;
+  link: number;
+}
+
+const isLink = ({ newsletter, link }: LinkNumbers) =>
+  and(
+    sql`${newsletterLinks.boletin_id} =
+      (SELECT ${newsletters.id} FROM ${newsletters} WHERE ${newsletters.numero} = ${newsletter})`,
+    eq(newsletterLinks.numero, link),
+  );
+
+/** Where a link leads; undefined if that newsletter has no such link. */
+export async function findDestination(
   db: Database,
-  { newsletter, link }: { newsletter: number; link: number },
+  numbers: LinkNumbers,
 ): Promise<string | undefined> {
-  const isOfNewsletter = sql`${newsletterLinks.boletin_id} =
-    (SELECT ${newsletters.id} FROM ${newsletters} WHERE ${newsletters.numero} = ${newsletter})`;
+  const [row] = await db
+    .select({ destino: newsletterLinks.destino })
+    .from(newsletterLinks)
+    .where(isLink(numbers));
+  return row?.destino;
+}
+
+/** Counts a click of a link, and returns where it leads; undefined if that newsletter has no such link. */
+export async function countClick(db: Database, numbers: LinkNumbers): Promise<string | undefined> {
   const [row] = await db
     .update(newsletterLinks)
     .set({ clics: sql`${newsletterLinks.clics} + 1` })
-    .where(and(isOfNewsletter, eq(newsletterLinks.numero, link)))
+    .where(isLink(numbers))
     .returning({ destino: newsletterLinks.destino });
   return row?.destino;
 }
