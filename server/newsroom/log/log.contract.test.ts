@@ -8,6 +8,7 @@ import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing
 import { makeComment } from '../../testing/make-community.ts';
 import { makeArticle, makeEdition } from '../../testing/make-content.ts';
 import { makeEditor } from '../../testing/make-editing.ts';
+import { makeNewsletter } from '../../testing/make-newsletter.ts';
 import { act } from '../../testing/moderation.ts';
 import { createTestApp, provideTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -264,6 +265,22 @@ test('staff without permissions read the log, but not what was moderated; reader
   ]);
   const refused = await send(server, 'GET', revisionEndpoints.log, { access: reader.access });
   expect(refused.statusCode).toBe(403);
+});
+
+test('the subject of a newsletter that is not sent is for those who write newsletters', async () => {
+  const editor = await makeEditor(server);
+  const { path } = await makeNewsletter(editor, { asunto: 'El cobre de mañana' });
+  expect((await editor.json('DELETE', path)).statusCode).toBe(204);
+
+  const hidden = await read(
+    (await makeStaff(['escribir', 'publicar', 'moderar'])).access,
+    'tipo=boletin',
+  );
+  expect(hidden.results).toMatchObject([{ accion: 'eliminar_boletin', titulo: '', motivo: null }]);
+  const shown = await read((await makeStaff(['boletin'])).access, 'tipo=boletin');
+  expect(shown.results).toMatchObject([
+    { accion: 'eliminar_boletin', titulo: 'El cobre de mañana' },
+  ]);
 });
 
 test('a deleted account has no name, and its name leaves what was written about it (D47, D59)', async () => {

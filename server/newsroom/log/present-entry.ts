@@ -107,11 +107,12 @@ function subjectOf(
 
 /**
  * An act of moderation or on an account. Texts, reasons and the address of what readers wrote, and who is suspended, are
- * for staff with `moderar` alone (record 127).
+ * for staff with `moderar` alone (record 127); subjects of newsletters, which may not be sent yet, for those with `boletin`.
  */
 export function presentModerationAct(act: ModerationAct, reader: RightsHolder): LogEntry {
   const tipo = kindOfAct(act);
-  const mayRead = !isModeration(act) || may('moderar')(reader);
+  const mayRead =
+    tipo === 'boletin' ? may('boletin')(reader) : !isModeration(act) || may('moderar')(reader);
   const { elemento_id, titulo } = subjectOf(act, tipo, reader);
   return {
     id: `moderacion-${act.id}`,
