@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** An empty database of its own on a server. */
+/** A database of its own on a server. */
 export interface TemporaryDatabase {
+  name: string;
   url: string;
   /** Removes it, whoever is connected. */
   drop: () => Promise<void>;
 }
 
-/** Makes an empty database on the server of `TEST_DATABASE_URL`. */
-export async function createTemporaryDatabase(serverUrl: string): Promise<TemporaryDatabase> {
+/**
+ * Makes a database on the server of `TEST_DATABASE_URL`: empty, or a copy of the database `template`, to which nobody is
+ * connected.
+ */
+export async function createTemporaryDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<TemporaryDatabase> {
   const name = `veta_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
@@ -18,10 +25,10 @@ export async function createTemporaryDatabase(serverUrl: string): Promise<Tempor
     await client.query(statement);
     await client.end();
   };
-  await run(`CREATE DATABASE ${name}`);
+  await run(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { name, url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** An empty database on the server of `TEST_DATABASE_URL` that goes away with the test. */

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../platform/db/database.ts';
 import { connectEngine, startEngine } from '../platform/db/embedded.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { createTemporaryDatabase } from './temporary-database.ts';
 
 /** A migrated database of its own on a real server; closing drops it. */
 async function openOwnPostgres(serverUrl: string): Promise<DatabaseConnection> {
-  const { url, drop } = await createTemporaryDatabase(serverUrl);
+  const { url, drop } = await createTemporaryDatabase(serverUrl, inject('postgresTemplate'));
   const connection = await openPostgres(url);
-  await migrate(connection);
   const close = async () => {
     await connection.close();
     await drop();
