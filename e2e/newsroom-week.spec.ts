@@ -153,7 +153,7 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     await tableRows(failed).getByRole('link', { name: TITLE }).click();
     const band = failed.getByRole('region', { name: 'Publicación fallida' });
     await expect(band).toContainText(/^No se publicó el cambio del .*, 06:00/);
-    await failed.getByRole('button', { name: 'Guardar la mía' }).click();
+    await failed.getByRole('button', { name: 'Quedarme con la mía' }).click();
     // Once decided, it can be scheduled again, or published at once.
     await band.getByRole('button', { name: 'Volver a programar' }).click();
     await failed.getByRole('dialog').getByLabel(/^Día/).fill(morning(4).day);

@@ -45,7 +45,7 @@ const DONE: Record<NamedCause['accion'], string> = {
 /** What can be done about it. */
 const ADVICE: Record<NamedCause['accion'], string> = {
   editar: 'Este borrador cambia lo mismo: compara y decide qué queda.',
-  retirar: 'El cambio se puede publicar cuando vuelva al sitio.',
+  retirar: 'El cambio se puede publicar si vuelve al sitio.',
   eliminar: 'El cambio se puede publicar si se recupera.',
 };
 

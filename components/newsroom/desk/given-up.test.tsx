@@ -65,10 +65,10 @@ test('a text that somebody else saved is not offered to be taken back by who wro
 test('who keeps the own version of a published item has given up nothing', async () => {
   await meetConflict();
 
-  press('Guardar la mía');
+  press('Quedarme con la mía');
 
   await waitFor(() => expect(deskServer.sent('PATCH')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar la mía' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quedarme con la mía' })).toBeNull());
   expect(title().value).toBe('El litio');
   expect(offer()).toBeNull();
 });

@@ -49,7 +49,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           onClick={() => void form.overwrite()}
           className="button button-line px-4"
         >
-          Guardar la mía
+          {isPublished ? 'Quedarme con la mía' : 'Guardar la mía'}
         </button>
         <button
           type="button"

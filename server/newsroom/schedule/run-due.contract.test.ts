@@ -319,7 +319,7 @@ test('one of a withdrawn item fails, and never brings it back', async () => {
   expect(await readCopy()).toMatchObject({
     estado: 'fallida',
     motivo_fallo:
-      'Luis Paredes retiró lo publicado el 10 de marzo a las 12:00. El cambio se puede publicar cuando vuelva al sitio.',
+      'Luis Paredes retiró lo publicado el 10 de marzo a las 12:00. El cambio se puede publicar si vuelve al sitio.',
   });
   await luis.json('POST', revisionEndpoints.publishAgain('articulo', id));
   at(1);
