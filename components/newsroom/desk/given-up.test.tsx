@@ -68,7 +68,9 @@ test('who keeps the own version of a published item has given up nothing', async
   press('Quedarme con la mía');
 
   await waitFor(() => expect(deskServer.sent('PATCH')).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quedarme con la mía' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Quedarme con la mía' })).toBeNull(),
+  );
   expect(title().value).toBe('El litio');
   expect(offer()).toBeNull();
 });
