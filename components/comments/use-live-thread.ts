@@ -24,8 +24,9 @@ export function useLiveThread(of: LiveThreadProps['of'], first: CommentPage, isW
 
   /** Reads the latest state: each action changes it. */
   const act = async (): Promise<ThreadActions> => {
+    if (!latest.current) await fetchLive();
+    // It may have been mounted meanwhile, for the page asks for it, too.
     if (latest.current) return latest.current.actions;
-    await fetchLive();
     return new Promise((resolve) => waiting.current.push(resolve));
   };
 
