@@ -4,6 +4,7 @@ import { findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { aHandle, aReader, enter, OF_THE_SITE } from './support/reader.ts';
+import { signOutElsewhere } from './support/sign-out.ts';
 import { aPng } from './support/test-pictures.ts';
 import { expect, openContext, test } from './support/visitor.ts';
 
@@ -173,15 +174,12 @@ test('a sign-out in another tab leaves a profile without unsaved changes', async
   page,
   context,
 }) => {
-  await aReader(context);
   for (const path of ['/perfil', '/perfil/editar-perfil']) {
+    await aReader(context);
     await page.goto(path);
     await page.waitForFunction(() => localStorage.getItem('sesion') !== null);
-    const other = await context.newPage();
-    await other.goto('/nosotros');
-    await other.evaluate(() => localStorage.removeItem('sesion'));
+    await signOutElsewhere(context);
     await expect(page).toHaveURL(/\/iniciar-sesion\?next=%2Fperfil/);
-    await other.close();
   }
 });
 
