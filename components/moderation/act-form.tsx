@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormNotice } from '@/components/forms/form-notice';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextArea, TextField } from '@/components/forms/text-field';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import {
@@ -54,8 +55,7 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
   });
   const { errors, isDirty, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { setFocus } = form;
-  useEffect(() => setFocus('motivo'), [setFocus]);
+  const element = useInitialFocus<HTMLFormElement>('motivo');
   // Synchronously: Escape may follow the last key at once.
   useLayoutEffect(() => onTyped(isDirty), [isDirty, onTyped]);
 
@@ -71,6 +71,7 @@ export function ActForm({ accion, items, onSend, onCancel, onTyped }: ActFormPro
 
   return (
     <form
+      ref={element}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void send(event);

@@ -6,6 +6,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import type { Notice } from '@/components/forms/use-live-form';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { type OwnPassword, ownPasswordSchema } from '@/contract/auth';
@@ -44,8 +45,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
   const form = useForm<OwnPassword>({ resolver: zodResolver(ownPasswordSchema) });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { setFocus } = form;
-  useEffect(() => setFocus('password'), [setFocus]);
+  const element = useInitialFocus<HTMLFormElement>('password');
   useEffect(() => {
     onSending(isSubmitting);
     return () => onSending(false);
@@ -65,7 +65,7 @@ export function OwnPasswordForm(props: OwnPasswordFormProps) {
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mt-3">
+    <form ref={element} onSubmit={(event) => void send(event)} noValidate className="mt-3">
       {question.text && <div className="mb-5 text-ink-soft">{question.text}</div>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -2,11 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { FormNotice } from '@/components/forms/form-notice';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import type { Notice } from '@/components/forms/use-live-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { type PasswordChange, passwordChangeSchema } from '@/contract/auth';
@@ -26,8 +27,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema) });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { setFocus } = form;
-  useEffect(() => setFocus('current_password'), [setFocus]);
+  const element = useInitialFocus<HTMLFormElement>('current_password');
 
   const send = form.handleSubmit(async (passwords) => {
     setNotice(null);
@@ -47,7 +47,12 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   });
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid max-w-md gap-5">
+    <form
+      ref={element}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
       {/* The user name, for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -7,6 +7,7 @@ import { CodeField } from '@/components/auth/code-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import type { Notice } from '@/components/forms/use-live-form';
 import { showFailure } from '@/components/profile/show-failure';
 import { DialogActions } from '@/components/ui/dialog-actions';
@@ -73,8 +74,7 @@ function ProofForm({ method, onProven, onClose, onSending, children }: ProofForm
   const form = useForm<IdentityProof>({ resolver: zodResolver(identityProofSchema) });
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { setFocus } = form;
-  useEffect(() => setFocus(method), [setFocus, method]);
+  const element = useInitialFocus<HTMLFormElement>(method);
   useEffect(() => {
     onSending(isSubmitting);
     return () => onSending(false);
@@ -96,6 +96,7 @@ function ProofForm({ method, onProven, onClose, onSending, children }: ProofForm
 
   return (
     <form
+      ref={element}
       noValidate
       className="mt-5"
       onSubmit={(event) => {

@@ -54,8 +54,10 @@ test('the chosen time is there again after a conflict with the published item is
   deskServer.answers = { 'POST /programar/': () => Response.json(conflict(), { status: 412 }) };
   openDesk();
   await schedule();
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar la mía' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar la mía' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Quedarme con la mía' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Quedarme con la mía' })).toBeNull(),
+  );
 
   press('Publicar');
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import { ContentField } from '@/components/panel/forms/content-field';
 import { OtherVersion } from '@/components/panel/forms/other-version';
 import { TitleField } from '@/components/panel/forms/text-fields';
@@ -52,11 +53,11 @@ export function OpenDesk({ seen }: { seen: SeenCopy }) {
   useUnsaved(form.isDirty || hasNotes);
   useSignOut(dropTypedNotes);
   // A new item begins with its title.
-  const begin = useEffectEvent(() => isBlank(desk) && desk.form.setFocus(desk.kind.titleField));
-  useEffect(() => void begin(), []);
+  const [isNew] = useState(() => isBlank(desk));
+  const place = useInitialFocus<HTMLDivElement>(isNew ? desk.kind.titleField : undefined);
 
   return (
-    <div className="desk">
+    <div ref={place} className="desk">
       <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
       <h1 className="sr-only">
         {`Redacción: ${shownTitle(String(form.values[desk.kind.titleField] ?? ''))}`}

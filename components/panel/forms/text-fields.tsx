@@ -1,5 +1,6 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { TextArea, TextField } from '@/components/forms/text-field';
+import { useInitialFocus } from '@/components/forms/use-initial-focus';
 import { dayIn, formatLong } from '@/lib/core/dates';
 import { labelOf } from '@/lib/panel/field-labels';
 import { scheduledText } from '@/lib/panel/writing-messages';
@@ -33,12 +34,8 @@ interface TitleFieldProps extends FieldProps {
 
 /** Title field that grows with its text; the initial focus of a dialog. */
 export function TitleField({ isInPage = false, ...props }: TitleFieldProps) {
-  const { name, form } = props;
-  const { setFocus } = form;
-  // Not `autoFocus`, which runs before the dialog is open.
-  useEffect(() => {
-    if (!isInPage) setFocus(name);
-  }, [setFocus, name, isInPage]);
+  const { name } = props;
+  const around = useInitialFocus<HTMLDivElement>(isInPage ? undefined : name);
   const { onChange, ...field } = common(props);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { value } = event.currentTarget;
@@ -47,15 +44,17 @@ export function TitleField({ isInPage = false, ...props }: TitleFieldProps) {
     void onChange(event);
   };
   return (
-    <TextArea
-      {...field}
-      onChange={change}
-      onKeyDown={stayOnEnter}
-      rows={isInPage ? 1 : 2}
-      dir="auto"
-      {...(isInPage && { placeholder: 'Título' })}
-      className={`${TITLE} ${isInPage ? PAGE_TITLE : '[&_textarea]:text-lg'}`}
-    />
+    <div ref={around} className="contents">
+      <TextArea
+        {...field}
+        onChange={change}
+        onKeyDown={stayOnEnter}
+        rows={isInPage ? 1 : 2}
+        dir="auto"
+        {...(isInPage && { placeholder: 'Título' })}
+        className={`${TITLE} ${isInPage ? PAGE_TITLE : '[&_textarea]:text-lg'}`}
+      />
+    </div>
   );
 }
 
