@@ -221,6 +221,16 @@ describe('the sitemap of a large magazine', () => {
   });
 });
 
+test('the sitemap of a server that claims an impossible number of topics ends at part 9999', async () => {
+  const list = testList(Number.MAX_SAFE_INTEGER, () => testEntry());
+  const magazine = testMagazine({ topics: listedCollection(list) });
+  const parts = locs(partsOf(await makeSitemap(magazine)));
+  expect(parts).toHaveLength(1 + 9999);
+  expect(parts.at(-1)).toBe(`${SITE}/sitemap-foro-9999.xml`);
+  expect(await makeSitemapPart(magazine, 'foro-9999')).toBeDefined();
+  expect(await makeSitemapPart(magazine, 'foro-10000')).toBeUndefined();
+});
+
 describe('a part', () => {
   test.each(['', 'todo', 'articulos', 'articulos-0', 'articulos-01', 'articulos-2', 'ediciones-1'])(
     '%j does not exist',

@@ -13,6 +13,12 @@ const MOST_ADDRESSES = 10_000;
 /** Addresses of one part: fifty answers of an API with pages of 100. */
 const PART_SIZE = 5000;
 
+/**
+ * Number of the last part of a kind: a server may claim any number of texts. `next.config.ts` passes as many digits on;
+ * all kinds together stay below the 50,000 parts that an index may have.
+ */
+const LAST_PART = 9999;
+
 const STANDING_PART = 'paginas';
 
 interface Kind {
@@ -61,9 +67,9 @@ export async function makeSitemapPart(
   name: string,
 ): Promise<string | undefined> {
   if (name === STANDING_PART) return urlSet(standingUrls(magazine));
-  const [, kindName, number] = /^([a-z-]+)-([1-9]\d{0,3})$/.exec(name) ?? [];
+  const [, kindName, number] = /^([a-z-]+)-([1-9]\d*)$/.exec(name) ?? [];
   const kind = KINDS.find((known) => known.name === kindName);
-  if (!kind) return undefined;
+  if (!kind || Number(number) > LAST_PART) return undefined;
   const list = await magazine.collections[kind.collection].open();
   const { from, to } = partBounds(list.count, Number(number));
   if (to <= 0) return undefined;
@@ -87,7 +93,7 @@ async function partsOf(
   list: PagedList<Entry>,
 ): Promise<Pick<SitemapUrl, 'loc' | 'lastmod'>[]> {
   const parts: Pick<SitemapUrl, 'loc' | 'lastmod'>[] = [];
-  for (let part = 1; partBounds(list.count, part).to > 0; part += 1) {
+  for (let part = 1; part <= LAST_PART && partBounds(list.count, part).to > 0; part += 1) {
     const { from } = partBounds(list.count, part);
     const [lastmod] = kind.isDatedByNewest
       ? await readSlice(list, from, from + 1, ({ date }) => w3cDate(date))
