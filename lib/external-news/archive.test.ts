@@ -90,6 +90,26 @@ test('openNewsArchive ends with a service that has something on every page', asy
   expect(server.asked.length).toBeLessThan(2 * LOG_OF_THOUSANDS);
 });
 
+test.each([
+  ['pinned', true],
+  ['new', false],
+])('listNewestNews ends with a service that has something %s on every page', async (_, fijada) => {
+  const endless = (__: ExternalNewsItem[], page: number) =>
+    page > 200 ? [] : someNews(1).map((item) => ({ ...item, id: page, fijada }));
+  const { server, connect } = await serveNews([], endless);
+  const newest = await listNewestNews(connect, 150);
+  expect(server.asked).toHaveLength(50);
+  expect(newest).toHaveLength(50);
+});
+
+test('listNewestNews reads no page more for pinned items beyond the first', async () => {
+  const allPinned = (items: ExternalNewsItem[], page: number) =>
+    services['pages and then nothing'](items, page).map((item) => ({ ...item, fijada: true }));
+  const { server, connect } = await serveNews(someNews(4000), allPinned);
+  expect(await listNewestNews(connect, 30)).toHaveLength(30);
+  expect(server.asked).toHaveLength(1);
+});
+
 test('listNewestNews is content with one page where it holds enough', async () => {
   const { server, connect } = await serveNews(someNews(400), services['pages and then nothing']);
   await listNewestNews(connect, 30);

@@ -17,6 +17,8 @@ const TAG = PAGE_TAGS.externalNews;
 
 /** Most pages read, in case a service returns something for any page. */
 const MOST_PAGES = 4096;
+/** The same for the newest news: of pages of 20, as many as the sitemap of news takes. */
+const MOST_NEWEST_PAGES = 50;
 
 /** Creates a client for one answer: a client caches what it has read. */
 type Connect = () => Http;
@@ -29,9 +31,9 @@ export function listNewestNews(connect: Connect, max: number): Promise<ExternalN
   return staleIfError(`${TAG}:newest:${max}`, async () => {
     const first = await readPage(connect, 1);
     const items = [...first];
-    // The first page may have an old item, the pinned one.
-    const isShort = () => items.filter(({ fijada }) => !fijada).length < max;
-    for (let page = 2; items.length > 0 && isShort(); page += 1) {
+    // One may be old, the pinned one; a service that pins more gets no more pages for them.
+    const isShort = () => items.length < max + (items.some(({ fijada }) => fijada) ? 1 : 0);
+    for (let page = 2; items.length > 0 && isShort() && page <= MOST_NEWEST_PAGES; page += 1) {
       const more = await readPage(connect, page);
       if (!isAnotherPage(more, first)) break;
       items.push(...more);
