@@ -1,8 +1,10 @@
 import { refreshAnswerSchema } from '../../contract/auth.ts';
+import { readText } from '../core/read-response.ts';
 import { pickHeaders } from '../core/server/pick-headers.ts';
 import { refuse, UNCACHED } from '../core/server/refuse.ts';
 import type { Session } from '../session/server/session.ts';
 import { replaceSession, signIn } from '../session/server/sign-in.ts';
+import { parseJson } from './parse-json.ts';
 import { markStaffChallenge } from './staff-challenge.ts';
 import { stripTokens } from './strip-tokens.ts';
 
@@ -27,11 +29,8 @@ export async function relayResponse({ status, headers, body }: Response): Promis
 
 /** Relays a response without tokens that the call did not ask for (D4). */
 export async function relayWithoutTokens(response: Response): Promise<Response> {
-  if (!response.ok || !isJson(response.headers)) return relayResponse(response);
-  const { status, headers } = response;
-  const json = await response.text().then(stripTokens, () => undefined);
-  if (json === undefined) return refuse(502);
-  return relayResponse(new Response(json, { status, headers }));
+  if (!mayHaveTokens(response)) return relayResponse(response);
+  return relayStripped(response, await readJson(response));
 }
 
 /** Relays a login, whose tokens become the session (D4). */
@@ -45,8 +44,7 @@ export async function relayLogin(
     const mayChallenge = entry === 'staff' && isJson(response.headers);
     return relayResponse(mayChallenge ? await markStaffChallenge(response) : response);
   }
-  const login = await response.json().catch(() => undefined);
-  const signedIn = await signIn(request, login, entry);
+  const signedIn = await signIn(request, await readJson(response), entry);
   return signedIn ? sandboxed(signedIn) : refuse(502, 'unexpected_answer');
 }
 
@@ -59,9 +57,11 @@ export async function relayPasswordChange(
   request: Headers,
   session: Session,
 ): Promise<Response> {
-  const change = response.ok && isJson(response.headers) ? response.clone().json() : undefined;
-  const { data } = refreshAnswerSchema.safeParse(await change?.catch(() => undefined));
-  const relayed = await relayWithoutTokens(response);
+  const change = mayHaveTokens(response) ? await readJson(response) : undefined;
+  const { data } = refreshAnswerSchema.safeParse(change);
+  const relayed = await (mayHaveTokens(response)
+    ? relayStripped(response, change)
+    : relayResponse(response));
   if (data) {
     const { access, refresh } = data;
     await replaceSession(request, relayed.headers, { access, refresh: refresh ?? undefined });
@@ -82,6 +82,17 @@ function sandboxed(answer: Response): Response {
     answer.headers.set(name, value);
   }
   return answer;
+}
+
+/** The JSON of a response; undefined where it is none, too long, or breaks off. */
+const readJson = (response: Response): Promise<unknown> =>
+  readText(response).then(parseJson, () => undefined);
+
+const mayHaveTokens = ({ ok, headers }: Response): boolean => ok && isJson(headers);
+
+async function relayStripped({ status, headers }: Response, body: unknown): Promise<Response> {
+  if (body === undefined) return refuse(502);
+  return relayResponse(new Response(stripTokens(body), { status, headers }));
 }
 
 const isJson = (headers: Headers): boolean => /\bjson\b/.test(headers.get('content-type') ?? '');

@@ -103,6 +103,13 @@ test('a refusal of the staff login without a challenge stays as it is', async ()
   expect([answer.status, await answer.json()]).toEqual([403, { detail: 'No.' }]);
 });
 
+test('a refusal of the staff login above 16 MB has no text', async () => {
+  const endless = { ...CHALLENGE, x: 'x'.repeat(16 * 1024 * 1024) };
+  await serveAccounts({ [STAFF_LOGIN]: () => json(endless, 403) });
+  const answer = await pass(STAFF_LOGIN);
+  expect([answer.status, await answer.text()]).toEqual([403, '']);
+});
+
 test('the removal of the own factor carries the token', async () => {
   const REMOVE = STEP.replace('POST', 'DELETE');
   const server = await serveAccounts({ [REMOVE]: () => json({}) });

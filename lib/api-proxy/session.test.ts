@@ -179,6 +179,26 @@ test('tokens of a registration are removed, and sign nobody in', async () => {
   expect(cookiesSet(answer)).toEqual({});
 });
 
+test.each([
+  ['login', LOGIN],
+  ['registration', 'POST /api/v1/users/auth/registro-inicial'],
+  ['changed password', 'POST /api/v1/users/auth/change-password/'],
+])('the answer of a %s above 16 MB is 502, and signs nobody in', async (_, route) => {
+  const endless = { access: 'a1', refresh: 'r1', usuario, x: 'x'.repeat(16 * 1024 * 1024) };
+  await serveAccounts({ [route]: () => json(endless), [LOGOUT]: () => json({}) });
+  const answer = await pass(route, cookieOf(await accessToken(60), 'r0'), { body: '{}' });
+  expect([answer.status, cookiesSet(answer)]).toEqual([502, {}]);
+});
+
+test('an answer with tokens that is no JSON is 502', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"access":');
+  });
+  vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
+  const answer = await pass('POST /api/v1/users/auth/registro-inicial', '', { body: '{}' });
+  expect(answer.status).toBe(502);
+});
+
 test.each(['POST /api/v1/magazine/contacts/', 'POST /api/v1/magazine/newsletters/'])(
   '%s of a visitor is not lost because a session is over',
   async (route) => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { secondStepOf } from '../../contract/second-factor.ts';
+import { readText } from '../core/read-response.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Before a challenge of the staff login; no server issues one that begins so. */
 const MARK = 'login-admin:';
@@ -15,8 +17,8 @@ const markedSchema = z.looseObject({ desafio: z.string().startsWith(MARK) });
 export async function markStaffChallenge(response: Response): Promise<Response> {
   if (response.status !== 403) return response;
   const { status, headers } = response;
-  const text = await response.text().catch(() => '');
-  const step = secondStepOf(parse(text));
+  const text = await readText(response).catch(() => '');
+  const step = secondStepOf(parseJson(text));
   if (!step) return new Response(text, { status, headers });
   return Response.json({ ...step, desafio: MARK + step.desafio }, { status, headers });
 }
@@ -25,16 +27,8 @@ export async function markStaffChallenge(response: Response): Promise<Response> 
 export async function readSecondStep(
   body: Blob,
 ): Promise<{ body: Blob; policy: 'login' | 'staff-login' }> {
-  const { data } = markedSchema.safeParse(parse(await body.text()));
+  const { data } = markedSchema.safeParse(parseJson(await body.text()));
   if (!data) return { body, policy: 'login' };
   const bare = { ...data, desafio: data.desafio.slice(MARK.length) };
   return { body: new Blob([JSON.stringify(bare)]), policy: 'staff-login' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

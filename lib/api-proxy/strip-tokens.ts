@@ -1,5 +1,5 @@
 const TOKENS = ['access', 'refresh'];
 
-/** Removes tokens from JSON at any depth: none reaches the browser's scripts (D4). */
-export const stripTokens = (json: string): string =>
-  JSON.stringify(JSON.parse(json, (key, value) => (TOKENS.includes(key) ? undefined : value)));
+/** JSON of a value without tokens at any depth: none reaches the browser's scripts (D4). */
+export const stripTokens = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => (TOKENS.includes(key) ? undefined : part));

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { deadAddress, serve, serveJson } from '../testing/local-server.ts';
@@ -35,11 +36,12 @@ test('getWithHeaders gives the headers of an answer, each time anew', async () =
 test('getFile gives the bytes of an answer, and its refusals are those of other calls', async () => {
   const { url, asked } = await serve((request, response) => {
     if (request.url?.includes('baja')) response.writeHead(403).end('{"detail":"Confirma."}');
-    else response.end('\uFEFFcorreo\r\n');
+    else response.setHeader('content-type', 'text/csv').end('\uFEFFcorreo\r\n');
   });
   const http = createHttp({ url });
   const file = await http.getFile('exportar/', { query: { estado: '' } });
   expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('\uFEFFcorreo\r\n');
+  expect(file.type).toBe('text/csv');
   const refused = http.getFile('exportar/', { query: { estado: 'baja' } });
   await expect(refused).rejects.toMatchObject({ status: 403, said: 'Confirma.' });
   expect(asked).toEqual(['/exportar/', '/exportar/?estado=baja']);
@@ -99,6 +101,35 @@ test.each(['<!doctype html><title>Portada</title>', '', '{"titulo":'])(
     expect(await failure(server.url)).toMatchObject({ kind: 'shape', status: 200 });
   },
 );
+
+describe('a response that is too long', () => {
+  const MB = 1024 * 1024;
+  const bomb = gzipSync(`{"titulo":"Litio"${' '.repeat(17 * MB)}}`);
+  const serveBomb = (status: number) =>
+    serve((_, response) => response.writeHead(status, { 'content-encoding': 'gzip' }).end(bomb));
+
+  test('is an ApiError of kind shape, and is asked for once', async () => {
+    const server = await serveBomb(200);
+    expect(await failure(server.url)).toMatchObject({ kind: 'shape', status: 200 });
+    const http = createHttp({ url: server.url });
+    await expect(http.send('PUT', 'b/', schema)).rejects.toMatchObject({ kind: 'shape' });
+    expect(server.asked).toEqual(['/a/', '/b/']);
+  });
+
+  test('is a refusal without a text where the server refuses', async () => {
+    const server = await serveBomb(404);
+    expect(await failure(server.url)).toMatchObject({ kind: 'http', status: 404, said: undefined });
+  });
+
+  test('is an ApiError of kind shape for a file too, above 128 MB', async () => {
+    const { url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 128 * MB + 1 });
+      response.write('x', () => response.destroy());
+    });
+    const reading = createHttp({ url }).getFile('exportar/');
+    await expect(reading).rejects.toMatchObject({ kind: 'shape', status: 200 });
+  });
+});
 
 test('a 404 is an ApiError of kind http with the text of the server', async () => {
   const server = await serveJson({ detail: 'No encontrado.' }, 404);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
+import { MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
 import { refusalCode } from './refusal-code.ts';
 import { retryOnce } from './retry-once.ts';
 
@@ -38,7 +39,7 @@ export interface Http {
     schema: Schema,
     options?: ReadOptions,
   ): Promise<z.infer<Schema>>;
-  /** Reads a file, such as a CSV, past every cache; throws ApiError. */
+  /** Reads a file, such as a CSV, of up to 128 MB, past every cache; throws ApiError. */
   getFile(path: string, options?: Pick<ReadOptions, 'query'>): Promise<Blob>;
   /** Posts JSON below the base address; the body of a good response is ignored. Throws ApiError. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<void>;
@@ -116,15 +117,14 @@ export function createHttp(base: Base): Http {
       const address = `${base.url}/${path}${toQuery(query)}`;
       const response = await call(base, signalOf(base), address, { cache: 'no-store' });
       if (!response.ok) throw refusal(response.status, await readJson(path, response));
-      return response.blob().catch((cause) => {
-        throw new ApiError('network', `The answer of ${address} broke off`, { cause });
-      });
+      const type = response.headers.get('content-type') ?? '';
+      return new Blob(await readParts(response, MAX_FILE_BYTES, address), { type });
     },
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });
       if (!response.ok) throw refusal(response.status, await readJson(path, response));
       // Reads the body to its end: browsers report a cancelled response as a failed request.
-      await response.arrayBuffer().catch(() => undefined);
+      await response.body?.pipeTo(new WritableStream()).catch(() => undefined);
     },
     async send(method, path, schema, sending) {
       return (await sendWithHeaders(method, path, schema, sending)).value;
@@ -211,14 +211,14 @@ async function call(
   }
 }
 
+/** The body of a response; undefined for a refusal whose body is no JSON, or too long. Throws ApiError. */
 async function readJson(address: string, response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause) => {
-    throw new ApiError('network', `The answer of ${address} broke off`, { cause });
-  });
   try {
-    return JSON.parse(text);
+    return JSON.parse(await readText(response, address));
   } catch (cause) {
+    if (isUnanswered(cause)) throw cause;
     if (!response.ok) return undefined;
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError('shape', 'The answer is not JSON', { status: response.status, cause });
   }
 }

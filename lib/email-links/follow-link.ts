@@ -1,8 +1,8 @@
 import { ApiError, isTransient } from '../core/api-error.ts';
 import { createHttp } from '../core/http.ts';
+import { readBody } from '../core/read-body.ts';
 import { env } from '../core/server/env.ts';
 import { pickHeaders } from '../core/server/pick-headers.ts';
-import { readBody } from '../core/server/read-body.ts';
 import { refuse } from '../core/server/refuse.ts';
 import { type EmailLinkPath, emailLinks } from './links.ts';
 import { signNotice } from './signed-notice.ts';

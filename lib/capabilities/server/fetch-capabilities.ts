@@ -1,5 +1,6 @@
 import { capabilitiesAnswerSchema, knownCapabilities } from '../../../contract/capabilities.ts';
 import { capabilityEndpoints } from '../../../contract/endpoints.ts';
+import { readText } from '../../core/read-response.ts';
 import { env } from '../../core/server/env.ts';
 import type { Capabilities } from '../offered.ts';
 
@@ -23,10 +24,10 @@ export async function fetchCapabilities(): Promise<Capabilities | undefined> {
     });
     if (response.status !== 200) {
       // Reads the body to its end, so that the connection can be reused.
-      await response.arrayBuffer();
+      await readText(response);
       return NOT_THERE.includes(response.status) ? [] : undefined;
     }
-    const { data } = capabilitiesAnswerSchema.safeParse(await response.json());
+    const { data } = capabilitiesAnswerSchema.safeParse(JSON.parse(await readText(response)));
     return data && knownCapabilities(data);
   } catch {
     return undefined;

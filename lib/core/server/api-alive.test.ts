@@ -27,6 +27,11 @@ test.each([
   expect(server.asked).toEqual(['/api/v1/noticias/noticias/?limit=1']);
 });
 
+test('an API that answers more than 16 MB is not alive', async () => {
+  const server = await serve((_, response) => response.end(Buffer.alloc(17 * 1024 * 1024)));
+  expect(await isAlive(`${server.url}/api/v1`)).toBe(false);
+});
+
 test('an API that is unreachable is not alive', async () => {
   expect(await isAlive(await deadAddress())).toBe(false);
 });

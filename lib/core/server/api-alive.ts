@@ -1,4 +1,5 @@
 import { blogEndpoints } from '../../../contract/endpoints.ts';
+import { readText } from '../read-response.ts';
 import { env } from './env.ts';
 
 const TIMEOUT_MS = 5000;
@@ -13,7 +14,7 @@ export async function isApiAlive(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await response.arrayBuffer();
+    await readText(response);
     return response.status < 500;
   } catch {
     return false;

@@ -19,6 +19,17 @@ test('readMedia returns the bytes of a file, or undefined', async () => {
   expect(asked).toEqual(['/media/a.webp', '/media/b.webp']);
 });
 
+test('readMedia returns undefined for a file above 8 MB, which nobody draws', async () => {
+  const { url, asked } = await serve((request, response) => {
+    const more = request.url === '/media/b.webp' ? 1 : 0;
+    response.end(Buffer.alloc(8 * 1024 * 1024 + more));
+  });
+  const readMedia = await readFrom(url);
+  expect((await readMedia('/media/a.webp'))?.length).toBe(8 * 1024 * 1024);
+  expect((await readMedia('/media/b.webp'))?.length).toBeUndefined();
+  expect(asked).toEqual(['/media/a.webp', '/media/b.webp']);
+});
+
 test('readMedia throws where the server fails or leads elsewhere', async () => {
   const { url } = await serve((request, response) => {
     response.statusCode = request.url === '/media/moved.webp' ? 302 : 500;

@@ -1,18 +1,21 @@
+import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { timeoutSignal } from '../../../shared/timeouts/timeout-signal.ts';
+import { isUnanswered } from '../../core/api-error.ts';
+import { readParts } from '../../core/read-response.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Reads a file of the server by its path, `/media/…`; undefined where it does not exist. Throws
- * where the server does not answer.
+ * Reads a picture of the server by its path, `/media/…`; undefined where it does not exist, or is
+ * larger than pictures are (D21). Throws where the server does not answer.
  */
 export async function readMedia(path: string): Promise<Buffer | undefined> {
   const signal = timeoutSignal(TIMEOUT_MS);
   const ask = async () => {
     const response = await fetch(new URL(path, env().API_BASE_URL), { redirect: 'error', signal });
-    return { response, body: Buffer.from(await response.arrayBuffer()) };
+    return { response, body: await readPicture(response) };
   };
   const { response, body } = await retryOnce(ask, () => !signal.aborted);
   // Without its query, which may be a signature.
@@ -20,3 +23,9 @@ export async function readMedia(path: string): Promise<Buffer | undefined> {
   if (response.status >= 500) throw new Error(`${plain} answered ${response.status}`);
   return response.ok ? body : undefined;
 }
+
+const readPicture = (response: Response): Promise<Buffer | undefined> =>
+  readParts(response, MAX_PICTURE_BYTES).then(Buffer.concat, (error) => {
+    if (isUnanswered(error)) throw error;
+    return undefined;
+  });

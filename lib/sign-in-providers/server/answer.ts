@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import type { ProviderId } from '../../../contract/sign-in-providers.ts';
+import { readBody } from '../../core/read-body.ts';
 import { env } from '../../core/server/env.ts';
-import { readBody } from '../../core/server/read-body.ts';
 import { refuse, UNCACHED } from '../../core/server/refuse.ts';
 import { isFromSite } from '../../core/server/same-site.ts';
 import { replaceSession } from '../../session/server/sign-in.ts';

@@ -1,0 +1,39 @@
+import { ApiError } from './api-error.ts';
+import { receiveBody } from './read-body.ts';
+
+const MIB = 1024 * 1024;
+
+/** Longest JSON that is read, decompressed: a page of a hundred long texts has a tenth of it. */
+const MAX_JSON_BYTES = 16 * MIB;
+
+/** Longest CSV that is read: some 200,000 subscribers with the text that they agreed to. */
+export const MAX_FILE_BYTES = 128 * MIB;
+
+/**
+ * Reads the body of a response up to `maxBytes`, decompressed, and cancels the rest: neither the API
+ * nor the news service decides how much memory an answer takes. Throws ApiError, of kind 'shape' for
+ * a longer body and 'network' for one that breaks off; `address` is for its message.
+ */
+export async function readParts(
+  response: Response,
+  maxBytes: number,
+  address = 'a call',
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const keep = (part: Uint8Array<ArrayBuffer>) => void parts.push(part);
+  const isWhole = await receiveBody(response, maxBytes, undefined, keep).catch((cause) => {
+    throw new ApiError('network', `The answer of ${address} broke off`, { cause });
+  });
+  if (isWhole) return parts;
+  // One whose Content-Length is too large is unread, and not cancelled.
+  if (!response.body?.locked) await response.body?.cancel();
+  const message = `The answer of ${address} is longer than ${maxBytes / MIB} MB`;
+  throw new ApiError('shape', message, { status: response.status });
+}
+
+/** Reads a JSON body as text, up to 16 MB. Throws ApiError as `readParts`. */
+export async function readText(response: Response, address?: string): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts = await readParts(response, MAX_JSON_BYTES, address);
+  return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+}
