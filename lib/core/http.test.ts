@@ -169,6 +169,38 @@ test('a refused connection is an ApiError of kind network', async () => {
   expect(error.cause).toBeInstanceOf(Error);
 });
 
+test.each(['get', 'getWithHeaders', 'getFile', 'post', 'send'] as const)(
+  '%s: a redirect to another host is an ApiError of kind network',
+  async (name) => {
+    const other = await serveJson({ titulo: 'Litio' });
+    const { url } = await serve((_, response) => {
+      response.writeHead(307, { location: `${other.url}/a/` }).end();
+    });
+    const http = createHttp({ url, bearer: 'secreto' });
+    const calls = {
+      get: () => http.get('a/', schema),
+      getWithHeaders: () => http.getWithHeaders('a/', schema),
+      getFile: () => http.getFile('a/'),
+      post: () => http.post('a/', { refresh: 'r1' }),
+      send: () => http.send('PUT', 'a/', schema, { body: { refresh: 'r1' } }),
+    };
+    await expect(calls[name]()).rejects.toMatchObject({ kind: 'network', status: undefined });
+    expect(other.asked).toEqual([]);
+  },
+);
+
+test('a read follows a redirect of its own server with its token, as for a last slash', async () => {
+  const tokens: unknown[] = [];
+  const { url } = await serve((request, response) => {
+    tokens.push(request.headers.authorization);
+    if (request.url === '/a') response.writeHead(301, { location: '/a/' }).end();
+    else response.end('{"titulo":"Litio"}');
+  });
+  const http = createHttp({ url, bearer: 'secreto' });
+  expect(await http.get('a', schema)).toEqual({ titulo: 'Litio' });
+  expect(tokens).toEqual(['Bearer secreto', 'Bearer secreto']);
+});
+
 test('a server that aborts its response is an ApiError of kind network', async () => {
   const server = await serve((request, response) => {
     response.writeHead(200, { 'content-length': '100' });

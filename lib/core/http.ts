@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
+import { fetchOnOrigin } from './fetch-on-origin.ts';
 import { MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
 import { refusalCode } from './refusal-code.ts';
 import { retryOnce } from './retry-once.ts';
@@ -84,8 +85,8 @@ interface Base {
 }
 
 /**
- * The only HTTP client of the web app: timeouts, validated responses, one error type. One client
- * reads each address once: it lives as long as one render.
+ * The only HTTP client of the web app: timeouts, validated responses, one error type, redirects as
+ * in `fetchOnOrigin`. One client reads each address once: it lives as long as one render.
  */
 export function createHttp(base: Base): Http {
   const answers = new Map<string, Promise<unknown>>();
@@ -197,7 +198,7 @@ async function call(
   init: RequestInit,
 ): Promise<Response> {
   try {
-    return await fetch(address, {
+    return await fetchOnOrigin(address, {
       ...init,
       headers: {
         ...init.headers,

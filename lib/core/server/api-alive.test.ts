@@ -32,6 +32,15 @@ test('an API that answers more than 16 MB is not alive', async () => {
   expect(await isAlive(`${server.url}/api/v1`)).toBe(false);
 });
 
+test('an API that redirects to another host is not alive', async () => {
+  const other = await serve((_, response) => response.end('[]'));
+  const { url } = await serve((_, response) => {
+    response.writeHead(302, { location: other.url }).end();
+  });
+  expect(await isAlive(`${url}/api/v1`)).toBe(false);
+  expect(other.asked).toEqual([]);
+});
+
 test('an API that is unreachable is not alive', async () => {
   expect(await isAlive(await deadAddress())).toBe(false);
 });
