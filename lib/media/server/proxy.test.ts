@@ -40,7 +40,10 @@ test('GET /media/… streams the file of the server with its headers', async () 
 
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('webp');
-  expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...headers,
+    'content-security-policy': "default-src 'none', script-src 'none'; frame-ancestors 'self'",
+  });
   expect(server.asked).toEqual(['/media/articulos/a-1_b.webp']);
 });
 
@@ -68,6 +71,40 @@ test('GET /media/… adds a sandbox policy where the server sets none (D17)', as
   expect(headers.get('content-security-policy')).toContain("script-src 'none'");
 });
 
+test.each([
+  ['text/html', "default-src 'self'"],
+  ['image/svg+xml', "default-src 'self'; script-src 'self' 'unsafe-inline'"],
+  ['image/webp', "frame-ancestors 'none'"],
+  ['application/pdf+xml', "default-src 'self'"],
+  ['application/pdf;a, text/html', "default-src 'self'"],
+  [undefined, "default-src 'self'"],
+])('GET /media/… adds its policy for a %s to that of the server', async (type, policy) => {
+  const { pass } = await proxyBefore((_, response) => {
+    if (type) response.setHeader('content-type', type);
+    response.setHeader('content-security-policy', policy);
+    response.end('<script>alert(1)</script>');
+  });
+  const { headers } = await pass(['subido']);
+  // Of several policies, separated by commas, each applies.
+  expect(headers.get('content-security-policy')?.split(', ')).toEqual([
+    policy,
+    "script-src 'none'; frame-ancestors 'self'",
+  ]);
+});
+
+test.each(['application/pdf', 'Application/PDF; version=1.7'])(
+  'GET /media/… leaves the policy of the server for a %s to the viewer of the browser',
+  async (type) => {
+    const { pass } = await proxyBefore((_, response) => {
+      response.setHeader('content-type', type);
+      response.setHeader('content-security-policy', "frame-ancestors 'self'");
+      response.end('%PDF-1.7');
+    });
+    const { headers } = await pass(['a.pdf']);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+  },
+);
+
 test('GET /media/… forwards range and conditional headers', async () => {
   let sent: Record<string, unknown> = {};
   const { pass } = await proxyBefore((request, response) => {
@@ -91,14 +128,16 @@ test('GET /media/… forwards range and conditional headers', async () => {
   expect(sent).not.toHaveProperty('authorization');
 });
 
-test('GET /media/… answers 304 for an unchanged file', async () => {
+test('GET /media/… answers 304 for an unchanged file, whose copy keeps its policy', async () => {
   const { pass } = await proxyBefore((_, response) => {
-    response.writeHead(304, { etag: '"abc"' }).end();
+    const policy = "default-src 'self'";
+    response.writeHead(304, { etag: '"abc"', 'content-security-policy': policy }).end();
   });
   const answer = await pass(['a.webp'], { headers: { 'if-none-match': '"abc"' } });
   expect(answer.status).toBe(304);
   expect(answer.body).toBeNull();
   expect(answer.headers.get('etag')).toBe('"abc"');
+  expect(answer.headers.has('content-security-policy')).toBe(false);
 });
 
 test('HEAD /media/… sends HEAD', async () => {

@@ -7,6 +7,8 @@ import { pickHeaders } from '../../core/server/pick-headers.ts';
 /** Timeout of the response head. */
 const TIMEOUT_MS = 30_000;
 
+const POLICY_HEADER = 'content-security-policy';
+
 /** Headers of a file that are forwarded; no others. */
 const PASSED_ON = [
   'content-type',
@@ -17,13 +19,12 @@ const PASSED_ON = [
   'cache-control',
   'etag',
   'last-modified',
-  'content-security-policy',
+  POLICY_HEADER,
 ];
-/**
- * Policy of a file whose server sets none: here it has the site's origin, and may run nothing
- * (D17).
- */
-const DEFAULT_POLICY = "script-src 'none'; frame-ancestors 'self'";
+/** Policy of every file besides that of its server: here it has the site's origin, and may run nothing (D17). */
+const OWN_POLICY = "script-src 'none'; frame-ancestors 'self'";
+/** PDF alone, whatever its parameters: of two types after each other the browser takes the last. */
+const PDF = /^application\/pdf\s*(?:;[^,]*)?$/i;
 
 const ASKED_FOR = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
@@ -54,10 +55,19 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   // `fetch` has decompressed the body if a server compresses in spite of the header above.
   if (upstream.headers.has('content-encoding')) passed.delete('content-length');
   passed.set('x-content-type-options', 'nosniff');
-  if (!passed.has('content-security-policy')) {
-    passed.set('content-security-policy', DEFAULT_POLICY);
-  }
+  addPolicy(upstream.status, passed);
   return new Response(upstream.body, { status: upstream.status, headers: passed });
+}
+
+function addPolicy(status: number, headers: Headers): void {
+  const isPdf = PDF.test(headers.get('content-type') ?? '');
+  if (status === 304) {
+    // The browser's copy keeps its policy, unless a 304 replaces it.
+    headers.delete(POLICY_HEADER);
+  } else if (!isPdf || !headers.has(POLICY_HEADER)) {
+    // Of two policies both apply; to the browser's viewer of PDF too, which some then show empty (record 077).
+    headers.append(POLICY_HEADER, OWN_POLICY);
+  }
 }
 
 const answer = (status: number): Response =>
