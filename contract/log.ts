@@ -6,7 +6,8 @@ import { paginated } from './pagination.ts';
 /**
  * Kinds of things that the log can be asked for (D64): `cuenta` has roles, permissions, deactivation and second factors,
  * `noticia` the external news, `portada` the front page, `ajustes` the settings of moderation, `ficha` authors, sections
- * and tags, `boletin` newsletters, `suscriptores` what staff did to subscribers. A newer server may name others in its rows.
+ * and tags, `boletin` newsletters, `suscriptores` what staff did to subscribers, `mensaje` deleted contact messages. A
+ * newer server may name others in its rows.
  */
 export const LOG_TYPES = [
   'articulo',
@@ -22,6 +23,7 @@ export const LOG_TYPES = [
   'ficha',
   'boletin',
   'suscriptores',
+  'mensaje',
 ] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 

@@ -40,6 +40,7 @@ export const subscriberEndpoints = {
 /** Messages of the contact form, for staff (D75). */
 export const messageEndpoints = {
   list: 'mensajes/',
+  /** GET, PATCH (`messageUpdateSchema`), and DELETE, which answers 204: its answers go with it. */
   item: (id: Id) => `mensajes/${id}/`,
   reply: (id: Id) => `mensajes/${id}/respuesta/`,
 } as const;

@@ -65,6 +65,7 @@ test('each call of a capability exists', async () => {
     ['POST', 'boletines/1/envios/1/'],
     ['GET', 'suscriptores/'],
     ['POST', 'mensajes/1/respuesta/'],
+    ['DELETE', 'mensajes/1/'],
   ] as const;
   for (const [method, path] of paths) {
     expect([path, (await send(server, method, path, {})).statusCode]).toEqual([path, 401]);

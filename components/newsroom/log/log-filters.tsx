@@ -11,6 +11,7 @@ const NEEDED: Partial<Record<LogType, Capability>> = {
   ficha: 'fichas',
   boletin: 'boletines',
   suscriptores: 'boletines',
+  mensaje: 'boletines',
 };
 
 /** Filters of the log by kind and day; those by person and item are chosen in its rows, and removed here. */

@@ -14,6 +14,7 @@ export const OBJECTS: Record<string, string> = {
   ficha: 'la ficha',
   boletin: 'el boletín',
   suscriptores: 'suscriptores',
+  mensaje: 'un mensaje de contacto',
 };
 
 /** What was done, before the thing that it was done to. */
@@ -64,6 +65,7 @@ export const VERBS: Record<string, string> = {
   baja_suscriptores: 'dio de baja',
   reanudar_suscriptores: 'reactivó',
   eliminar_suscriptores: 'eliminó',
+  eliminar_mensaje: 'eliminó',
 };
 
 /** The same, where the copy was a change of a published item. */

@@ -46,6 +46,7 @@ export const LOG_TYPE_NAMES: Record<LogType, string> = {
   ficha: 'Autores, secciones y etiquetas',
   boletin: 'Boletines',
   suscriptores: 'Suscriptores',
+  mensaje: 'Mensajes de contacto',
 };
 
 const ONES: Partial<Record<string, string>> = {

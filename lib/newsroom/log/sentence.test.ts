@@ -100,6 +100,7 @@ test.each([
     'cambió la portada | Quedó así: noticia 3, artículo 1',
   ],
   [{ accion: 'importar_suscriptores', tipo: 'suscriptores', titulo: '' }, 'importó suscriptores'],
+  [{ accion: 'eliminar_mensaje', tipo: 'mensaje', titulo: '' }, 'eliminó un mensaje de contacto'],
   [{ accion: 'reenviar_boletin', tipo: 'boletin' }, 'volvió a enviar el boletín «Litio»'],
   [{ accion: 'fundir', tipo: 'seccion' }, 'fundir seccion «Litio»'],
 ])('an act on an item: %o', (entry, text) => {

@@ -140,6 +140,7 @@ const ENDPOINTS: Record<string, Access> = {
   'GET /api/v1/mensajes/': NEWSLETTER_EDITORS,
   'GET /api/v1/mensajes/{id}/': NEWSLETTER_EDITORS,
   'PATCH /api/v1/mensajes/{id}/': NEWSLETTER_EDITORS,
+  'DELETE /api/v1/mensajes/{id}/': NEWSLETTER_EDITORS,
   'POST /api/v1/mensajes/{id}/respuesta/': NEWSLETTER_EDITORS,
   'GET /api/v1/boletines/': NEWSLETTER_EDITORS,
   'POST /api/v1/boletines/': NEWSLETTER_EDITORS,

@@ -3,10 +3,11 @@ import type {
   messageReplySchema,
   messageUpdateSchema,
 } from '../../../contract/contact-messages.ts';
+import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { replyEmail } from './reply-email.ts';
-import { changeMessage, insertReply, lockMessage } from './repository.ts';
+import { changeMessage, deleteMessage, insertReply, lockMessage } from './repository.ts';
 
 type Actor = { id: number };
 
@@ -54,5 +55,21 @@ export async function replyToMessage(
       cambiado_en: moment,
     });
     await context.outbox.post(transaction, replyEmail(message, texto, context));
+  });
+}
+
+/**
+ * Deletes a message with its answers. The log says who did it, and nothing of the message (D64): what is erased is to be
+ * nowhere. E-mails that wait in the queue are sent all the same. Throws 404.
+ */
+export async function removeMessage(
+  { db, now }: ServerContext,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await deleteMessage(transaction, id))) throw notFound();
+    const act = { accion: 'eliminar_mensaje', creado_en: now().toISOString() };
+    await logAct(transaction, { actor_id: actor.id, ...act });
   });
 }

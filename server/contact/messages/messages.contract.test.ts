@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { messageListSchema, messageSchema } from '../../../contract/contact-messages.ts';
+import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeNewsletterEditor } from '../../testing/newsletter-people.ts';
 import { CONTACT_EMAIL, provideTestServer } from '../../testing/test-server.ts';
@@ -117,4 +118,67 @@ test('an answer is sent once by e-mail, also where the call is repeated', async 
     clave: ['La respuesta no es válida'],
     texto: ['El texto es requerido'],
   });
+});
+
+test('a deleted message is gone with its answers and its note, and no other', async () => {
+  const { call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta');
+  await write('Rubén', 'Otra pregunta');
+  await write('Robot', 'Compre ahora', true);
+  for (const id of [1, 2]) {
+    const body = { clave: randomUUID(), texto: `Respuesta ${id}` };
+    expect((await call('POST', `mensajes/${id}/respuesta/`, body)).statusCode).toBe(200);
+  }
+
+  for (const id of [1, 3]) {
+    const answer = await call('DELETE', `mensajes/${id}/`);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  }
+
+  for (const method of ['GET', 'DELETE'] as const) {
+    expect((await call(method, 'mensajes/1/')).statusCode).toBe(404);
+  }
+  for (const wrong of ['9', '0', 'x', '%00', '99999999999']) {
+    expect((await call('DELETE', `mensajes/${wrong}/`)).statusCode).toBe(404);
+  }
+  expect(await server.db.select().from(contactMessages)).toMatchObject([{ id: 2 }]);
+  expect(await server.db.select().from(messageReplies)).toMatchObject([{ texto: 'Respuesta 2' }]);
+});
+
+test('e-mails about a deleted message that are still in the queue are sent', async () => {
+  const { call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta');
+  await call('POST', 'mensajes/1/respuesta/', { clave: randomUUID(), texto: 'Sí.' });
+
+  expect((await call('DELETE', 'mensajes/1/')).statusCode).toBe(204);
+
+  const subjects = (await server.deliver()).map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual([
+    'Mensaje de contacto: Inés',
+    'Respuesta a tu mensaje a Veta Minera',
+  ]);
+});
+
+test('the log says who deleted a message, without its author, address or text', async () => {
+  const { account, call } = await makeNewsletterEditor(server);
+  await write('Inés', 'Una pregunta sobre relaves');
+  for (const status of [204, 404]) {
+    expect((await call('DELETE', 'mensajes/1/')).statusCode).toBe(status);
+  }
+
+  const log = await call('GET', 'redaccion/registro/?tipo=mensaje');
+  expect(log.json()).toMatchObject({
+    count: 1,
+    results: [
+      {
+        ...{ tipo: 'mensaje', accion: 'eliminar_mensaje', quien: { id: account.id } },
+        ...{ elemento_id: null, titulo: '', motivo: null, url: null },
+      },
+    ],
+  });
+  expect((await call('GET', 'redaccion/registro/')).json().count).toBe(1);
+  for (const trace of ['ines@', 'Inés', 'relaves', '0148']) expect(log.body).not.toContain(trace);
+  for (const tipo of ['suscriptores', 'comentario', 'cuenta']) {
+    expect((await call('GET', `redaccion/registro/?tipo=${tipo}`)).json().count).toBe(0);
+  }
 });

@@ -77,6 +77,15 @@ export async function changeMessage(
   await transaction.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
 }
 
+/** Deletes a message; its answers go with it (`ON DELETE CASCADE`). False if there is no such message. */
+export async function deleteMessage(transaction: Database, id: number): Promise<boolean> {
+  const rows = await transaction
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  return rows.length > 0;
+}
+
 /** Answers to these messages with their authors, the oldest first. */
 export const listReplies = (db: Database, messages: number[]) =>
   db

@@ -23,7 +23,7 @@ import {
   readPage,
   searchParameterSchema,
 } from '../../platform/http/pagination.ts';
-import { replyToMessage, updateMessage } from './change-message.ts';
+import { removeMessage, replyToMessage, updateMessage } from './change-message.ts';
 import { presentMessages } from './present.ts';
 import { countMessages, findMessage, listMessages } from './repository.ts';
 
@@ -115,6 +115,22 @@ export function messageRoutes(
         const id = readId(request.params);
         await updateMessage(context, callerOf(request), id, request.body);
         return readMessage(id);
+      },
+    );
+
+    app.delete(
+      `/${messageEndpoints.item(':id')}`,
+      {
+        schema: {
+          tags,
+          summary: 'Delete a message with its answers',
+          params: itemParamsSchema,
+          response: { 204: z.null(), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        await removeMessage(context, callerOf(request), readId(request.params));
+        return reply.code(204).send(null);
       },
     );
 

@@ -42,6 +42,7 @@ export const SUBSCRIBER_ACTS = [
   'reanudar_suscriptores',
   'eliminar_suscriptores',
 ];
+export const MESSAGE_ACTS = ['eliminar_mensaje'];
 
 /** Acts whose account or reason only staff with `moderar` may know (D54). */
 export const SUSPENSIONS = ['suspender', 'levantar_suspension'];
@@ -62,6 +63,7 @@ export function kindOfAct({ accion, comment_id, topic_id }: ActSubject): LogType
   if (FRONT_PAGE_ACTS.includes(accion)) return 'portada';
   if (NEWSLETTER_ACTS.includes(accion)) return 'boletin';
   if (SUBSCRIBER_ACTS.includes(accion)) return 'suscriptores';
+  if (MESSAGE_ACTS.includes(accion)) return 'mensaje';
   if (SETTINGS_ACTS.includes(accion)) return 'ajustes';
   if (comment_id !== null) return 'comentario';
   return topic_id === null ? 'comunidad' : 'tema';

@@ -14,6 +14,7 @@ import {
   ACCOUNT_ACTS,
   FRONT_PAGE_ACTS,
   INVITATION_ACTS,
+  MESSAGE_ACTS,
   NEWS_ACTS,
   NEWSLETTER_ACTS,
   SETTINGS_ACTS,
@@ -84,6 +85,7 @@ function isOfType({ tipo, elemento_id, hidesModeration }: LogFilter): SQL | unde
     SETTINGS_ACTS,
     NEWSLETTER_ACTS,
     SUBSCRIBER_ACTS,
+    MESSAGE_ACTS,
   ].flat();
   const isText = not(hasAct([...ACCOUNT_ACTS, ...others]));
   // Else the number would tell whom a suspension was for, or which text was hidden.
@@ -107,6 +109,8 @@ function isOfType({ tipo, elemento_id, hidesModeration }: LogFilter): SQL | unde
       return hasAct(NEWSLETTER_ACTS);
     case 'suscriptores':
       return hasAct(SUBSCRIBER_ACTS);
+    case 'mensaje':
+      return hasAct(MESSAGE_ACTS);
     case 'ajustes':
       return hasAct(SETTINGS_ACTS);
     case 'comentario':
