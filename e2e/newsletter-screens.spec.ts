@@ -137,7 +137,7 @@ test('subscribers, one of them, and the report of an import hold long addresses,
   await page.context().close();
 });
 
-test('messages and the answer to one hold long words, and axe finds nothing', async ({
+test('messages, the answer to one and its deletion hold long words, and axe finds nothing', async ({
   browser,
 }) => {
   test.slow();
@@ -153,19 +153,35 @@ test('messages and the answer to one hold long words, and axe finds nothing', as
     ...{ atendido_por: { id: 3, nombre: WORD }, cambiado_en: '2026-11-28T11:00:00Z' },
     respuestas: [],
   };
+  const stored = [message];
   await page.route('**/api/v1/mensajes/?**', (route) =>
     route.fulfill({
       json: {
-        ...{ count: 1, next: null, previous: null, results: [message] },
-        ...{ totales: { nuevo: 1, atendido: 0, archivado: 0 }, sospechosos: 0 },
+        ...{ count: stored.length, next: null, previous: null, results: stored },
+        ...{ totales: { nuevo: stored.length, atendido: 0, archivado: 0 }, sospechosos: 0 },
       },
     }),
   );
+  await page.route('**/api/v1/mensajes/1/', (route) => {
+    stored.pop();
+    return route.fulfill({ status: 204 });
+  });
   await page.goto('/panel-admin/mensajes');
   await expect(page.getByRole('article', { name: WORD })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: `Responder: ${WORD}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Responder' })).toBeVisible();
+  const answer = page.getByRole('dialog', { name: 'Responder' });
+  await expect(answer).toBeVisible();
   await expectSound(page);
+  await answer.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: `Eliminar: ${WORD}` }).click();
+  const question = page.getByRole('alertdialog', {
+    name: '¿Eliminar este mensaje? También se borran sus respuestas. No se puede deshacer.',
+  });
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('No hay mensajes')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mensajes', exact: true })).toBeFocused();
   await page.context().close();
 });

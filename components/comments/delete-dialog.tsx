@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DialogActions } from '@/components/ui/dialog-actions';
 import { openDialog } from '@/components/ui/open-dialog';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
+import { isMissingCall } from '@/lib/core/api-error';
 import { describeWriteFailure } from '@/lib/session/write-failure';
 
 interface DeleteDialogProps {
@@ -9,6 +10,8 @@ interface DeleteDialogProps {
   /** What else has to be known before. */
   note?: React.ReactNode;
   failed: string;
+  /** Text where the thing is gone, or the server has no such call; `failed` without it. */
+  missing?: string;
   /** Resolves to the id of the element to focus. Rejects if nothing was deleted. */
   onDelete: () => Promise<string>;
   onDeleted: (nextElement: string) => void;
@@ -20,6 +23,7 @@ export function DeleteDialog({
   question,
   note,
   failed,
+  missing = failed,
   onDelete,
   onDeleted,
   onClose,
@@ -48,7 +52,7 @@ export function DeleteDialog({
       onDeleted(next);
       onClose();
     } catch (reason) {
-      setError(describeWriteFailure(reason, failed).text);
+      setError(describeWriteFailure(reason, isMissingCall(reason) ? missing : failed).text);
       setIsDeleting(false);
     }
   };

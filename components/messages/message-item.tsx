@@ -13,13 +13,14 @@ interface MessageItemProps {
   onState: (state: MessageState) => void;
   onNote: () => void;
   onReply: () => void;
+  onDelete: () => void;
 }
 
 const ICONS = { nuevo: 'undo', atendido: 'check', archivado: 'book' } as const;
 
 /** A message with what the team noted and answered, and what can be done with it. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, timeZone, isBusy, onState, onNote, onReply } = props;
+  const { message, timeZone, isBusy, onState, onNote, onReply, onDelete } = props;
   const { estado, mensaje_contacto, nota, respuestas, atendido_por, cambiado_en } = message;
   const name = message.nombre_contacto || message.correo_electronico || texts.noName;
   return (
@@ -72,6 +73,7 @@ export function MessageItem(props: MessageItemProps) {
             />
           ))}
           <RowButton icon="edit" label={texts.note} of={name} onPress={onNote} />
+          <RowButton icon="trash" label={texts.remove} of={name} isDanger onPress={onDelete} />
         </div>
       </article>
     </li>

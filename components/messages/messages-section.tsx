@@ -3,8 +3,11 @@
 import { useState } from 'react';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { MESSAGE_STATES, type Message, type MessageState } from '@/contract/contact-messages';
+import { isMissingCall } from '@/lib/core/api-error';
+import { browserApi } from '@/lib/core/browser/browser-http';
 import {
   changeMessage,
+  deleteMessage,
   listMessages,
   MESSAGES_PER_PAGE,
   type MessageFolder,
@@ -13,11 +16,13 @@ import {
 } from '@/lib/messages/api';
 import { messageFailure, messageStateTexts, messageTexts as texts } from '@/lib/messages/messages';
 import { sectionAddress } from '@/lib/panel/sections';
+import { DeleteDialog } from '../comments/delete-dialog';
 import { StateTabs } from '../panel/state-tabs';
 import type { Resource } from '../panel/table/resource';
 import { ResourceList } from '../panel/table/resource-view';
 import { useResourceView } from '../panel/table/use-resource-view';
 import { useTableQuery } from '../panel/table/use-table-query';
+import { tellSuccess } from '../panel/toast';
 import { useProvenChange } from '../panel/use-proven-change';
 import { MessageItem } from './message-item';
 import { NoteDialog } from './note-dialog';
@@ -25,11 +30,12 @@ import { ReplyDialog } from './reply-dialog';
 
 /** The open dialog. */
 interface Task {
-  act: 'note' | 'reply';
+  act: 'note' | 'reply' | 'delete';
   message: Message;
 }
 
 const FILTERS = ['estado'];
+const AREA_ID = 'mensajes';
 
 /** The section 'Mensajes' of the panel: what the contact form brought, and what became of it (D75). */
 export function MessagesSection({ timeZone }: { timeZone: string }) {
@@ -45,9 +51,21 @@ export function MessagesSection({ timeZone }: { timeZone: string }) {
       (http) => changeMessage(http, id, { estado }),
       `Mensaje: ${messageStateTexts[estado].one.toLowerCase()}.`,
     );
+  const remove = async ({ id }: Message): Promise<string> => {
+    try {
+      await deleteMessage(browserApi(), id);
+    } catch (error) {
+      // A colleague may have been faster.
+      if (isMissingCall(error)) await view.reload();
+      throw error;
+    }
+    await view.reload();
+    tellSuccess(texts.deleted);
+    return AREA_ID;
+  };
 
   return (
-    <section ref={area} tabIndex={-1} aria-label={texts.name} className="outline-none">
+    <section ref={area} id={AREA_ID} tabIndex={-1} aria-label={texts.name} className="outline-none">
       <StateTabs
         label={texts.folders}
         tabs={tabsOf(view.data)}
@@ -78,6 +96,7 @@ export function MessagesSection({ timeZone }: { timeZone: string }) {
                 onState={(estado) => setState(message, estado)}
                 onNote={() => setTask({ act: 'note', message })}
                 onReply={() => setTask({ act: 'reply', message })}
+                onDelete={() => setTask({ act: 'delete', message })}
               />
             ))}
           </ul>
@@ -88,6 +107,16 @@ export function MessagesSection({ timeZone }: { timeZone: string }) {
       )}
       {task?.act === 'reply' && (
         <ReplyDialog message={task.message} onSent={view.reload} onClose={close} />
+      )}
+      {task?.act === 'delete' && (
+        <DeleteDialog
+          question={texts.question}
+          failed={texts.deleteFailed}
+          missing={texts.deleteMissing}
+          onDelete={() => remove(task.message)}
+          onDeleted={(id) => document.getElementById(id)?.focus()}
+          onClose={close}
+        />
       )}
     </section>
   );

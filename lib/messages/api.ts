@@ -43,6 +43,10 @@ export const changeMessage = (
   body: { estado: MessageState } | { nota: string },
 ): Promise<void> => write(http, 'PATCH', messageEndpoints.item(id), body);
 
+/** Deletes a message with its answers. Throws ApiError, 404 or 405 where the server has no such call. */
+export const deleteMessage = (http: Http, id: number): Promise<void> =>
+  write(http, 'DELETE', messageEndpoints.item(id));
+
 /** Answers a message by e-mail; with the same `clave` it is sent once. Throws ApiError. */
 export const replyToMessage = (
   http: Http,
@@ -52,9 +56,9 @@ export const replyToMessage = (
 
 async function write(
   http: Http,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  body: unknown,
+  body?: unknown,
 ): Promise<void> {
   await accepted(http.send(method, path, z.unknown(), { body }));
 }

@@ -23,6 +23,11 @@ export const messageTexts = {
   replySent: (address: string) => `Respuesta enviada a ${address}`,
   replyUnknown:
     'No sabemos si la respuesta salió. Puedes enviarla otra vez: con este texto llega una sola vez.',
+  remove: 'Eliminar',
+  question: '¿Eliminar este mensaje? También se borran sus respuestas. No se puede deshacer.',
+  deleted: 'Mensaje eliminado.',
+  deleteFailed: 'No se pudo eliminar. Inténtalo de nuevo.',
+  deleteMissing: 'Este mensaje ya no existe, o este servidor no permite eliminar mensajes.',
   changeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
 } as const;
 
