@@ -11,6 +11,9 @@ export const MESSAGE_STATES = ['nuevo', 'atendido', 'archivado'] as const;
 export const messageStateSchema = z.enum(MESSAGE_STATES, 'El estado no es válido');
 export type MessageState = z.infer<typeof messageStateSchema>;
 
+/** Days after which a message that the honeypot caught is deleted, with its answers. */
+export const SUSPECT_KEPT_DAYS = 30;
+
 export const MAX_MESSAGE_NOTE = 2000;
 const NOTE_TOO_LONG = `La nota tiene como máximo ${MAX_MESSAGE_NOTE} caracteres`;
 const noteSchema = rawText(MAX_MESSAGE_NOTE, {

@@ -1,4 +1,4 @@
-import type { MessageState } from '../../contract/contact-messages.ts';
+import { type MessageState, SUSPECT_KEPT_DAYS } from '../../contract/contact-messages.ts';
 import { mismatchOr } from '../core/account-mismatch.ts';
 import { ApiError, isUnanswered } from '../core/api-error.ts';
 
@@ -8,8 +8,7 @@ export const messageTexts = {
   folders: 'Mensajes por estado',
   all: 'Todos',
   suspicious: 'Sospechosos',
-  suspiciousHint:
-    'Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno.',
+  suspiciousHint: `Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno. Se borran a los ${SUSPECT_KEPT_DAYS} días.`,
   loading: 'Cargando mensajes...',
   failed: 'Error al cargar los mensajes',
   empty: 'No hay mensajes',

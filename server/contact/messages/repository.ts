@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { MessageState } from '../../../contract/contact-messages.ts';
 import { personColumns } from '../../newsroom/person.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -84,6 +84,12 @@ export async function deleteMessage(transaction: Database, id: number): Promise<
     .where(eq(contactMessages.id, id))
     .returning({ id: contactMessages.id });
   return rows.length > 0;
+}
+
+/** Deletes what the honeypot caught before a moment, with its answers. */
+export async function deleteSuspects(db: Database, before: Date): Promise<void> {
+  const isOld = lt(contactMessages.creado_en, before.toISOString());
+  await db.delete(contactMessages).where(and(eq(contactMessages.sospechoso, true), isOld));
 }
 
 /** Answers to these messages with their authors, the oldest first. */

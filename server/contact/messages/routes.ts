@@ -26,6 +26,7 @@ import {
 import { removeMessage, replyToMessage, updateMessage } from './change-message.ts';
 import { presentMessages } from './present.ts';
 import { countMessages, findMessage, listMessages } from './repository.ts';
+import { scheduleSuspectCleanup } from './suspect-cleanup.ts';
 
 const tags = ['contact'];
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema };
@@ -64,6 +65,7 @@ export function messageRoutes(
   }
 
   return async (app) => {
+    scheduleSuspectCleanup(app, context);
     app.addHook('onRequest', guard.allow(may('boletin')));
 
     app.get(
