@@ -14,6 +14,10 @@ export const DELETION: PasswordQuestion = {
   text: (
     <ul className="list-disc space-y-1 pl-5">
       <li>Se borran tu correo, tu foto y todo lo que dice tu perfil.</li>
+      <li>
+        Se borran los mensajes que nos enviaste desde la página de contacto con tu correo, si lo
+        tienes confirmado.
+      </li>
       <li>Se cierran todas tus sesiones.</li>
       <li>Tus temas y comentarios quedan, firmados por «Cuenta eliminada».</li>
       <li>No se puede deshacer.</li>

@@ -8,7 +8,7 @@ export const privacy: DocumentText = {
   title: 'Política de privacidad',
   summary:
     'Qué guardamos de ti, para qué, durante cuánto tiempo y cómo lo borras. En resumen: si solo lees, casi nada.',
-  revised: '2026-11-21',
+  revised: '2026-11-29',
   sections: [
     {
       id: 'resumen',
@@ -96,7 +96,7 @@ export const privacy: DocumentText = {
       id: 'mensajes',
       title: 'Mensajes de contacto',
       blocks: [
-        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y para nada más, y los borramos cuando ya no hacen falta.',
+        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y para nada más, y los borramos cuando ya no hacen falta. Los que rellenan un campo que las personas no ven se borran a los 30 días.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const privacy: DocumentText = {
             },
             {
               term: 'Eliminar',
-              text: 'Al eliminar la cuenta se borran tus datos personales y tu foto. Tus textos quedan bajo «Cuenta eliminada»; si no quieres que queden, bórralos antes.',
+              text: 'Al eliminar la cuenta se borran tus datos personales, tu foto y, si tu correo está confirmado, los mensajes de contacto enviados con él. Tus textos quedan bajo «Cuenta eliminada»; si no quieres que queden, bórralos antes.',
             },
           ],
         },

@@ -2,7 +2,7 @@ import { access as fileAccess } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../../contract/profile.ts';
-import { contactMessages } from '../../platform/db/schema/correspondence.ts';
+import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
 import { moderationLog, reports } from '../../platform/db/schema/moderation.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
@@ -208,6 +208,40 @@ test('the export has contact messages only for a confirmed e-mail', async () => 
   await server.connection.inTransaction((run) => run('UPDATE users SET email_verified_at = now()'));
   expect(await messages()).toMatchObject([{ mensaje_contacto: 'Es un secreto.' }]);
 });
+
+test.for([
+  [null, ['Inés', 'inés', 'Otra']],
+  ['email_verified_at', ['Otra']],
+  ['email_confirmed_at', ['Otra']],
+] as const)(
+  'messages from the address of a deleted account go where that is confirmed: %s',
+  async ([confirmed, left]) => {
+    const message = { telefono_contacto: '1', mensaje_contacto: 'Es un secreto.' };
+    await server.db.insert(contactMessages).values([
+      { ...message, nombre_contacto: 'Inés', correo_electronico: 'Ines@correo.test' },
+      { ...message, nombre_contacto: 'inés', correo_electronico: 'ines@correo.test' },
+      { ...message, nombre_contacto: 'Otra', correo_electronico: 'otra.ines@correo.test' },
+    ]);
+    await server.db.insert(messageReplies).values({
+      ...{ id: 'a1f3c6de-5f0e-4a52-8f0a-0c8b7a1d2e3f', mensaje_id: 1 },
+      ...{ texto: 'Lo guardamos.', creada_en: '2026-03-10T17:00:00Z' },
+    });
+    const account = await makeAccount(server, { email: 'ines@correo.test' });
+    const { access } = await signIn(server, account.email);
+    if (confirmed) {
+      await server.connection.inTransaction((run) => run(`UPDATE users SET ${confirmed} = now()`));
+    }
+    const names = async () =>
+      (await server.db.select().from(contactMessages)).map((row) => row.nombre_contacto).sort();
+
+    expect((await leave(access, 'no-es-esta')).statusCode).toBe(400);
+    expect(await names()).toHaveLength(3);
+    expect((await leave(access)).statusCode).toBe(200);
+
+    expect(await names()).toEqual([...left].sort());
+    expect(await server.db.$count(messageReplies)).toBe(confirmed ? 0 : 1);
+  },
+);
 
 test('the export has reports made and decisions received; a deleted account takes its reports along', async () => {
   const ines = await makeSignedIn(server);

@@ -7,14 +7,14 @@ import type { Caller } from '../auth/session-repository.ts';
 import { deleteInvitationsOf } from '../team/invitation-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
 import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
-import { eraseAccount, eraseReports } from './erase-repository.ts';
+import { eraseAccount, eraseMessagesFrom, eraseReports } from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
 /**
- * Deletes the caller's account: personal data, picture and sessions are erased,
- * texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws a 400 for a
- * wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser:
- * those come and go at the terminal (D30).
+ * Deletes the caller's account: personal data, picture and sessions are erased, and the contact messages from its address
+ * where that is confirmed; texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws
+ * a 400 for a wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser: those come
+ * and go at the terminal (D30).
  */
 export async function deleteAccount(
   context: AuthContext,
@@ -34,13 +34,14 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
-    // Without a confirmed e-mail, queued mail may belong to the address's real owner.
+    // Without a confirmed e-mail, queued mail and messages may belong to the address's real owner.
     const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) {
       await context.outbox.drop(transaction, present.email);
       await deleteInvitationsOf(transaction, present.email);
+      await eraseMessagesFrom(transaction, present.email);
     }
     const tags = await tagsOfWriter(transaction, caller.id);
     // Last: transactions with the same pages wait for each other here.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
+import { contactMessages } from '../../platform/db/schema/correspondence.ts';
 import { bylines } from '../../platform/db/schema/item-details.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
 import { copies, copyPresences } from '../../platform/db/schema/newsroom.ts';
@@ -20,6 +21,13 @@ import {
 /** Erases the account's reports; decisions of staff on them stay. */
 export async function eraseReports(db: Database, id: number): Promise<void> {
   await db.delete(reports).where(eq(reports.reporter_id, id));
+}
+
+/** Erases the contact messages that were sent from an address, whatever its case, with notes and answers of staff. */
+export async function eraseMessagesFrom(db: Database, email: string): Promise<void> {
+  await db
+    .delete(contactMessages)
+    .where(eq(sql`lower(${contactMessages.correo_electronico})`, sql`lower(${email})`));
 }
 
 /**
