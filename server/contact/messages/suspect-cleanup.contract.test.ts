@@ -24,7 +24,7 @@ async function write(nombre_contacto: string, isTrapped = false): Promise<void> 
     ...{ nombre_contacto, correo_electronico: 'ines@correo.test' },
     ...{ telefono_contacto: '+51 1 555 0148', mensaje_contacto: 'Hola' },
   };
-  const headers = isTrapped ? { 'x-form-trap': '1' } : {};
+  const headers: Record<string, string> = isTrapped ? { 'x-form-trap': '1' } : {};
   const answer = await makeVisitor(server).post('magazine/contacts/', message, headers);
   expect(answer.statusCode).toBe(201);
 }
