@@ -12,6 +12,7 @@ import {
 } from './account-repository.ts';
 import { clearAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { removeUnprovenFactor } from './factor-removal-repository.ts';
 import { listIdentities, unlinkAll } from './identity-repository.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
@@ -24,7 +25,6 @@ import {
   isGoodReset,
   useReset,
 } from './recovery-repository.ts';
-import { removeUnprovenFactor } from './remove-factor.ts';
 import { revokeSessions } from './session-repository.ts';
 
 const HOUR_MS = 60 * 60_000;

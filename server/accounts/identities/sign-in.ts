@@ -10,6 +10,7 @@ import {
 } from '../auth/account-repository.ts';
 import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
+import { deleteFactor } from '../auth/factor-removal-repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -19,7 +20,6 @@ import {
 } from '../auth/identity-repository.ts';
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
-import { deleteFactor } from '../auth/remove-factor.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import type { Proof } from './claims.ts';
 import type { IdentityContext } from './identity-context.ts';

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { forbidden } from '../../platform/http/refusals.ts';
 import { logAct } from '../audit-log/repository.ts';
 import { type Account, lockAccount } from '../auth/account-repository.ts';
-import { deleteFactor } from '../auth/remove-factor.ts';
+import { deleteFactor } from '../auth/factor-removal-repository.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import type { FactorChange } from './emails.ts';
 import { logOwnAct } from './log-own-act.ts';

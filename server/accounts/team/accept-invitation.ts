@@ -14,13 +14,13 @@ import {
 import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
+import { removeUnprovenFactor } from '../auth/factor-removal-repository.ts';
 import { unlinkAll } from '../auth/identity-repository.ts';
 import { hashToken } from '../auth/opaque-token.ts';
 import { passwordChangedEmail } from '../auth/password-changed-email.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { voidResets } from '../auth/recovery-repository.ts';
 import { createAccount } from '../auth/registration.ts';
-import { removeUnprovenFactor } from '../auth/remove-factor.ts';
 import { revokeSessions } from '../auth/session-repository.ts';
 import { becomeAdmin } from './become-admin.ts';
 import { findUsableInvitation, useInvitation } from './invitation-repository.ts';
