@@ -7,6 +7,7 @@ import { hydrated } from './support/hydrated.ts';
 import { issue } from './support/other-server/tokens.ts';
 import { tableRows, toast } from './support/panel-content.ts';
 import { openSearchBox } from './support/search-box.ts';
+import { pressSignOut } from './support/sign-out.ts';
 import { aPng } from './support/test-pictures.ts';
 import { act, aText, commentOf, publish } from './support/thread.ts';
 import { anAccount } from './support/worlds/world.ts';
@@ -145,7 +146,7 @@ for (const missing of [404, 405] as const) {
         await expect(page.getByRole('heading', { name: 'Registro Exitoso' })).toBeVisible();
         await expect(page).toHaveURL('/');
         await page.getByRole('banner').locator('summary[aria-label="Tu cuenta"]:visible').click();
-        await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click();
+        await pressSignOut(page);
         await expect(page.getByRole('banner').getByText('Acceder').first()).toBeVisible();
 
         await page.goto('/reset-password');

@@ -1,12 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** Presses 'Cerrar Sesión', which is shown, and waits for the home page that is loaded anew, also by who is there already. */
+export async function pressSignOut(page: Page): Promise<void> {
+  const home = page.waitForResponse(
+    (response) =>
+      response.request().isNavigationRequest() && new URL(response.url()).pathname === '/',
+  );
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await home;
+}
+
 /** Signs out in a tab of its own. */
 export async function signOutElsewhere(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/nosotros');
   await page.locator('summary[aria-label="Tu cuenta"]:visible').click();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await page.waitForURL('/');
+  await pressSignOut(page);
   await page.close();
 }
 
