@@ -260,8 +260,8 @@ test('a changed password and ended sessions end the sign-ins under way', async (
   expectDetail(await secondStep(server, desafio, await codeAt(secret, later(60))), 401, LOST);
 });
 
-test('a password reset leaves the factor, and the next login asks for it', async () => {
-  const { account, desafio, secret } = await begin();
+test('a password reset leaves the factor of a proven address, and the next login asks for it', async () => {
+  const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
   const email = account.email;
   await send(server, 'POST', 'users/auth/request-password-reset/', { body: { email } });
   const text = (await server.deliver()).at(-1)?.text ?? '';
