@@ -1,4 +1,5 @@
 import type { LogType } from '../../../contract/log.ts';
+import { NEWSLETTER_ACTS } from '../../accounts/audit-log/newsletter-acts.ts';
 
 /** Acts in the log of moderation that concern an account, whatever text they were for. */
 export const ACCOUNT_ACTS = [
@@ -24,16 +25,6 @@ export const NEWS_ACTS = ['ocultar_noticia', 'mostrar_noticia', 'fijar_noticia',
 export const TAXONOMY_ACTS = ['crear_ficha', 'cambiar_ficha', 'fusionar_ficha', 'eliminar_ficha'];
 export const SETTINGS_ACTS = ['cambiar_ajustes'];
 export const FRONT_PAGE_ACTS = ['cambiar_portada'];
-export const NEWSLETTER_ACTS = [
-  'programar_boletin',
-  'desprogramar_boletin',
-  'enviar_boletin',
-  'pausar_boletin',
-  'reanudar_boletin',
-  'cancelar_boletin',
-  'reenviar_boletin',
-  'eliminar_boletin',
-];
 export const SUBSCRIBER_ACTS = [
   'importar_suscriptores',
   'exportar_suscriptores',

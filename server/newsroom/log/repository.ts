@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_LOG_ENTRIES } from '../../../contract/log.ts';
+import { NEWSLETTER_ACTS } from '../../accounts/audit-log/newsletter-acts.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   CONTENT_KINDS,
@@ -16,7 +17,6 @@ import {
   INVITATION_ACTS,
   MESSAGE_ACTS,
   NEWS_ACTS,
-  NEWSLETTER_ACTS,
   SETTINGS_ACTS,
   SUBSCRIBER_ACTS,
   SUSPENSIONS,
