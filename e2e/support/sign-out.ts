@@ -2,12 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Presses 'Cerrar Sesión', which is shown, and waits for the home page that is loaded anew, also by who is there already. */
 export async function pressSignOut(page: Page): Promise<void> {
-  const home = page.waitForResponse(
-    (response) =>
-      response.request().isNavigationRequest() && new URL(response.url()).pathname === '/',
+  const home = page.waitForEvent(
+    'framenavigated',
+    (frame) => frame === page.mainFrame() && new URL(frame.url()).pathname === '/',
   );
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await home;
+  // A page that is closed while it loads may keep Chromium waiting.
+  await page.waitForLoadState();
 }
 
 /** Signs out in a tab of its own. */
