@@ -124,9 +124,9 @@ test('a press before the session has been read shows the like', async ({ browser
     await read.promise;
     await route.continue();
   });
-  await visit(page, `/articulos/${article}`);
   const list = `/api/v1/${commentEndpoints.article.list(article)}`;
   const thread = page.waitForResponse((response) => new URL(response.url()).pathname === list);
+  await visit(page, `/articulos/${article}`);
   const button = await hydrated(act(commentOf(page, text), /gusta/));
   await button.click();
   await expect(button).toBeDisabled();

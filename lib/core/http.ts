@@ -3,7 +3,7 @@ import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
 import { fetchOnOrigin } from './fetch-on-origin.ts';
-import { MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
+import { discardBody, MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
 import { refusalCode } from './refusal-code.ts';
 import { retryOnce } from './retry-once.ts';
 
@@ -124,8 +124,7 @@ export function createHttp(base: Base): Http {
     async post(path, body, headers = {}) {
       const response = await write('POST', path, { body, headers });
       if (!response.ok) throw refusal(response.status, await readJson(path, response));
-      // Reads the body to its end: browsers report a cancelled response as a failed request.
-      await response.body?.pipeTo(new WritableStream()).catch(() => undefined);
+      await discardBody(response);
     },
     async send(method, path, schema, sending) {
       return (await sendWithHeaders(method, path, schema, sending)).value;

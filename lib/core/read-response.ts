@@ -10,7 +10,13 @@ const MAX_JSON_BYTES = 16 * MIB;
 export const MAX_FILE_BYTES = 128 * MIB;
 
 /**
- * Reads the body of a response up to `maxBytes`, decompressed, and cancels the rest: neither the API
+ * A browser reads bodies whole: the memory is its reader's, and it reports a request as failed whose body is read in
+ * parts and let go.
+ */
+const isBrowser = (): boolean => typeof window !== 'undefined';
+
+/**
+ * Reads the body of a response; on the server up to `maxBytes`, decompressed, and cancels the rest: neither the API
  * nor the news service decides how much memory an answer takes. Throws ApiError, of kind 'shape' for
  * a longer body and 'network' for one that breaks off; `address` is for its message.
  */
@@ -19,11 +25,13 @@ export async function readParts(
   maxBytes: number,
   address = 'a call',
 ): Promise<Uint8Array<ArrayBuffer>[]> {
+  const breakOff = (cause: unknown): never => {
+    throw new ApiError('network', `The answer of ${address} broke off`, { cause });
+  };
+  if (isBrowser()) return [new Uint8Array(await response.arrayBuffer().catch(breakOff))];
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const keep = (part: Uint8Array<ArrayBuffer>) => void parts.push(part);
-  const isWhole = await receiveBody(response, maxBytes, undefined, keep).catch((cause) => {
-    throw new ApiError('network', `The answer of ${address} broke off`, { cause });
-  });
+  const isWhole = await receiveBody(response, maxBytes, undefined, keep).catch(breakOff);
   if (isWhole) return parts;
   // One whose Content-Length is too large is unread, and not cancelled.
   if (!response.body?.locked) await response.body?.cancel();
@@ -36,4 +44,12 @@ export async function readText(response: Response, address?: string): Promise<st
   const decoder = new TextDecoder();
   const parts = await readParts(response, MAX_JSON_BYTES, address);
   return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+}
+
+/** Reads a body to its end and keeps nothing of it; resolves also where it breaks off. */
+export async function discardBody(response: Response): Promise<void> {
+  const reading = isBrowser()
+    ? response.arrayBuffer()
+    : response.body?.pipeTo(new WritableStream());
+  await reading?.catch(() => undefined);
 }
