@@ -83,6 +83,24 @@ test('two switches pressed at once are both saved', async ({ page }) => {
   for (const box of boxes) await expect(box).not.toBeChecked();
 });
 
+test('a switch pressed before the scripts have loaded is saved', async ({ page }) => {
+  await page.goto('/healthz');
+  await signIn(page, await registerReader(page.request));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/perfil', { waitUntil: 'commit' });
+  await page.getByLabel(ANSWERS).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  held.resolve();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByLabel(ANSWERS)).not.toBeChecked();
+  await expect(page.getByLabel(DECISIONS)).toBeChecked();
+});
+
 test('a switch that cannot be saved is reset and shows an error', async ({ page }) => {
   await page.goto('/healthz');
   await signIn(page, await registerReader(page.request));

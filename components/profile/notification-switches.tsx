@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CheckField } from '@/components/forms/check-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import type { Notice } from '@/components/forms/use-live-form';
@@ -18,6 +18,7 @@ export function NotificationSwitches({ switches }: { switches: NoticeSwitch[] })
   const [presses, setPresses] = useState<Press[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
   const queue = useRef(Promise.resolve());
+  const area = useRef<HTMLDivElement>(null);
 
   const save = async ({ kind, isOn }: Press) => {
     try {
@@ -38,8 +39,17 @@ export function NotificationSwitches({ switches }: { switches: NoticeSwitch[] })
     queue.current = queue.current.then(() => save(press));
   };
 
+  // The browser has changed one that was pressed before hydration, which React does not notice.
+  const savePressedEarly = useEffectEvent(() => {
+    for (const { kind, isOn } of switches) {
+      const box = area.current?.querySelector<HTMLInputElement>(`[name="${kind}"]`);
+      if (box && box.checked !== isOn) change({ kind, isOn: box.checked });
+    }
+  });
+  useEffect(() => savePressedEarly(), []);
+
   return (
-    <div className="grid gap-4 noscript:hidden">
+    <div ref={area} className="grid gap-4 noscript:hidden">
       {saved.map(({ kind, label, isOn }) => (
         <CheckField
           key={kind}
