@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -12,6 +11,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import { createLimitChecks } from '../../platform/http/limit-hooks.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import { wholeAddress } from '../composing/addresses.ts';
 import { countClick, findDestination } from '../composing/link-repository.ts';
@@ -21,16 +21,12 @@ import { findInArchive, listArchive } from './repository.ts';
 const tags = ['newsletter'];
 
 /** Clicks that count from one client address in a minute; further ones lead to the same place. */
-const CLICKS = { max: 30, timeWindow: 60_000 };
+const LIMITS = { click: { max: 30, timeWindow: 60_000 } };
 
 /** The archive of newsletters, for everybody (D75), and their counted links (D74). */
 export function newsletterArchiveRoutes(context: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(rateLimit, { global: false, store: context.Counters });
-    const countRequest = app.createRateLimit({
-      ...CLICKS,
-      keyGenerator: (request) => `click ${clientAddress(request)}`,
-    });
+    const checks = await createLimitChecks(app, context, { limits: LIMITS, keyOf: clientAddress });
 
     app.get(
       `/${newsletterArchiveEndpoints.list}`,
@@ -78,9 +74,8 @@ export function newsletterArchiveRoutes(context: ServerContext): FastifyPluginAs
       async (request) => {
         const { params } = request;
         const numbers = { newsletter: readId(params), link: readId({ id: params.enlace }) };
-        const limit = await countRequest(request);
-        const counts = limit.isAllowed || !limit.isExceeded;
-        const destino = await (counts ? countClick : findDestination)(context.db, numbers);
+        const isTooMany = (await checks.click(request)) !== undefined;
+        const destino = await (isTooMany ? findDestination : countClick)(context.db, numbers);
         if (destino === undefined) throw notFound('El enlace no existe.');
         return { destino: wholeAddress(context.siteUrl, destino) };
       },
