@@ -1,23 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { expect, test } from 'vitest';
 import { expectDetail } from '../testing/expect-contract.ts';
+import { startAt } from '../testing/start-at.ts';
 import { confirmTokenOf, newsletterOf, unsubscribeTokenOf } from '../testing/subscriptions.ts';
 import { provideTestServer } from '../testing/test-server.ts';
 import { listSubscribers } from './repository.ts';
 
 const server = provideTestServer();
 const { confirm, unsubscribe, ask, join } = newsletterOf(server);
-
-/** Another server starts on the same database at a moment. */
-async function startAt(moment: string): Promise<void> {
-  const app = await createApp({
-    ...server.settings,
-    outbox: { ...server.settings.outbox, post: async () => undefined },
-    now: () => new Date(moment),
-  });
-  onTestFinished(() => app.close());
-  await app.ready();
-}
 
 const states = async () => {
   const rows = await listSubscribers(server.db);
@@ -29,9 +18,9 @@ test('only requests that are unconfirmed for 30 days are deleted', async () => {
   await join('confirmada@correo.test');
   await unsubscribe(unsubscribeTokenOf(await join('baja@correo.test')));
 
-  await startAt('2026-04-09T17:00:00Z');
+  await startAt(server, '2026-04-09T17:00:00Z');
   expect(await states()).toHaveLength(3);
-  await startAt('2026-04-09T17:00:01Z');
+  await startAt(server, '2026-04-09T17:00:01Z');
 
   await expect.poll(states).toEqual([
     ['baja', 'baja'],
@@ -44,7 +33,7 @@ test('a former subscriber who does not confirm again stays unsubscribed', async 
   const token = confirmTokenOf(await ask('ines@correo.test'));
   expect(await states()).toEqual([['ines', 'pendiente']]);
 
-  await startAt('2026-05-10T17:00:00Z');
+  await startAt(server, '2026-05-10T17:00:00Z');
 
   await expect.poll(states).toEqual([['ines', 'baja']]);
   expect((await confirm(token)).statusCode).toBe(400);
@@ -52,7 +41,7 @@ test('a former subscriber who does not confirm again stays unsubscribed', async 
 
 test('links of a deleted request are refused', async () => {
   const message = await ask('ines@correo.test');
-  await startAt('2026-05-10T17:00:00Z');
+  await startAt(server, '2026-05-10T17:00:00Z');
   await expect.poll(states).toEqual([]);
 
   expectDetail(

@@ -1,22 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { expect, test } from 'vitest';
 import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
 import { moderationLog } from '../../platform/db/schema/moderation.ts';
+import { startAt } from '../../testing/start-at.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { makeVisitor } from '../../testing/visitor.ts';
 
 const server = provideTestServer();
-
-/** Another server starts on the same database at a moment. */
-async function startAt(moment: string): Promise<void> {
-  const app = await createApp({
-    ...server.settings,
-    outbox: { ...server.settings.outbox, post: async () => undefined },
-    now: () => new Date(moment),
-  });
-  onTestFinished(() => app.close());
-  await app.ready();
-}
 
 /** Sends the contact form; `isTrapped` fills in the honeypot. */
 async function write(nombre_contacto: string, isTrapped = false): Promise<void> {
@@ -42,9 +31,9 @@ test('what the honeypot caught is deleted after 30 days, whatever became of it, 
   server.setNow(new Date('2026-03-10T17:00:02Z'));
   await write('Otro robot', true);
 
-  await startAt('2026-04-09T17:00:00Z');
+  await startAt(server, '2026-04-09T17:00:00Z');
   expect(await names()).toEqual(['Inés', 'Otro robot', 'Robot']);
-  await startAt('2026-04-09T17:00:01Z');
+  await startAt(server, '2026-04-09T17:00:01Z');
 
   await expect.poll(names).toEqual(['Inés', 'Otro robot']);
   expect(await server.db.$count(messageReplies)).toBe(0);
