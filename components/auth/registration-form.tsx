@@ -8,7 +8,7 @@ import { ACCOUNT_MADE } from '@/lib/auth/account-made';
 import { registrationMessages } from '@/lib/auth/messages';
 import { routes } from '@/lib/core/routes';
 import { setMarker } from '@/lib/session/browser/marker';
-import { withNext } from '@/lib/session/next-path';
+import { markedLogin, withNext } from '@/lib/session/next-path';
 import { AccountForm } from './account-form';
 import { AccountHead } from './account-head';
 import { AccountLink, AccountLinks } from './account-links';
@@ -30,8 +30,7 @@ export function RegistrationForm({ providers }: { providers: React.ReactNode }) 
         setMarker();
         setIsDone(true);
       } else {
-        const login = withNext(routes.login, next);
-        leaveFor(`${login}${login.includes('?') ? '&' : '?'}${ACCOUNT_MADE}`);
+        leaveFor(markedLogin(ACCOUNT_MADE, next));
       }
       return undefined;
     },

@@ -48,3 +48,9 @@ export function withNext(screen: string, path: string): string {
 
 /** Address of the login that returns to `path` (D25). */
 export const loginAddress = (path: string): string => withNext(routes.login, path);
+
+/** The same with another parameter in its query, which the screen reads: `mark` is as it stands in an address. */
+export function markedLogin(mark: string, path: string): string {
+  const login = loginAddress(path);
+  return `${login}${login.includes('?') ? '&' : '?'}${mark}`;
+}
