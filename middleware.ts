@@ -10,8 +10,9 @@ import { guardLogin, guardPage } from './lib/session/server/guard.ts';
 const SEARCHES = '/busqueda';
 
 /**
- * Guarded pages need a session; the login leads on who has one. Lists with a query are rewritten to cached pages; impossible addresses are a 404 at once (D20).
- * The button of an e-mail link page posts to the address of the page, which Next's pages do not accept: it is rewritten to `/api`.
+ * Guarded pages need a session; the login leads on who has one. Lists with a query are rewritten to cached pages;
+ * impossible addresses are a 404 at once (D20). The button of an e-mail link page posts to the address of the page,
+ * which Next's pages do not accept: it is rewritten to `/api`.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;

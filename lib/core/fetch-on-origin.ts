@@ -1,3 +1,5 @@
+import { isBrowser } from './is-browser.ts';
+
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 3;
 
@@ -9,7 +11,7 @@ const MAX_REDIRECTS = 3;
  * the address.
  */
 export async function fetchOnOrigin(address: string, init: RequestInit): Promise<Response> {
-  if (typeof window !== 'undefined') return fetch(address, init);
+  if (isBrowser()) return fetch(address, init);
   const { method = 'GET' } = init;
   if (method !== 'GET') return fetch(address, { ...init, redirect: 'error' });
   let next = address;

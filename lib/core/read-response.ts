@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { isBrowser } from './is-browser.ts';
 import { receiveBody } from './read-body.ts';
 
 const MIB = 1024 * 1024;
@@ -10,14 +11,9 @@ const MAX_JSON_BYTES = 16 * MIB;
 export const MAX_FILE_BYTES = 128 * MIB;
 
 /**
- * A browser reads bodies whole: the memory is its reader's, and it reports a request as failed whose body is read in
- * parts and let go.
- */
-const isBrowser = (): boolean => typeof window !== 'undefined';
-
-/**
  * Reads the body of a response; on the server up to `maxBytes`, decompressed, and cancels the rest: neither the API
- * nor the news service decides how much memory an answer takes. Throws ApiError, of kind 'shape' for
+ * nor the news service decides how much memory an answer takes. A browser reads it whole: the memory is its reader's,
+ * and it reports a request as failed whose body is read in parts. Throws ApiError, of kind 'shape' for
  * a longer body and 'network' for one that breaks off; `address` is for its message.
  */
 export async function readParts(
