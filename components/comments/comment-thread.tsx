@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef } from 'react';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import { NewContentButton } from '@/components/new-content/new-content-button';
 import { useNewContentCount } from '@/components/new-content/use-new-content-count';
 import { LoginForm } from '@/components/session/login-form';
@@ -12,7 +13,6 @@ import { commentMessages as texts, threadMessages } from '@/lib/comments/message
 import { type CommentPage, openingOf } from '@/lib/comments/thread';
 import { neighbourOf } from '@/lib/comments/tree';
 import { CommentList } from './comment-list';
-import { DeleteDialog } from './delete-dialog';
 import { NewComment } from './new-comment';
 import { SectionHead, TITLE_ID } from './section-head';
 import { threadContext } from './thread-context';

@@ -1,4 +1,4 @@
-import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import type { ForumCategory, Topic } from '@/contract/forum';
 import { apiFor } from '@/lib/core/browser/browser-http';
 import { routes } from '@/lib/core/routes';

@@ -16,7 +16,7 @@ import {
 } from '@/lib/messages/api';
 import { messageFailure, messageStateTexts, messageTexts as texts } from '@/lib/messages/messages';
 import { sectionAddress } from '@/lib/panel/sections';
-import { DeleteDialog } from '../comments/delete-dialog';
+import { DeleteDialog } from '../forms/delete-dialog';
 import { StateTabs } from '../panel/state-tabs';
 import type { Resource } from '../panel/table/resource';
 import { ResourceList } from '../panel/table/resource-view';

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import { StateTabs } from '@/components/panel/state-tabs';
 import type { Resource } from '@/components/panel/table/resource';
 import { ResourceView } from '@/components/panel/table/resource-view';

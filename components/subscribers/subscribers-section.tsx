@@ -17,7 +17,7 @@ import {
   type SubscriberPage,
 } from '@/lib/subscribers/api';
 import { stateTexts, subscriberTexts as texts } from '@/lib/subscribers/messages';
-import { DeleteDialog } from '../comments/delete-dialog';
+import { DeleteDialog } from '../forms/delete-dialog';
 import { PanelHead } from '../panel/panel-head';
 import { StateTabs } from '../panel/state-tabs';
 import type { Resource } from '../panel/table/resource';

@@ -6,7 +6,7 @@ import { ENTRIES_PER_PAGE, listEntries, removeEntry } from '@/lib/taxonomy/api';
 import type { TaxonomyEntry } from '@/lib/taxonomy/entry';
 import { TAXONOMY_KINDS, type TaxonomyKind } from '@/lib/taxonomy/kinds';
 import { taxonomyTexts } from '@/lib/taxonomy/messages';
-import { DeleteDialog } from '../comments/delete-dialog';
+import { DeleteDialog } from '../forms/delete-dialog';
 import { PanelHead } from '../panel/panel-head';
 import { usePermission } from '../panel/permissions';
 import type { Resource } from '../panel/table/resource';

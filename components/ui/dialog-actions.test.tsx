@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userSchema } from '@/contract/users';
-import { DeleteDialog } from '../comments/delete-dialog';
+import { DeleteDialog } from '../forms/delete-dialog';
 import { TopicForm } from '../forum/topic-form';
 import { ActForm } from '../moderation/act-form';
 import { ReportDialog } from '../moderation/report-dialog';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import { TablePagination } from '@/components/panel/table/table-pagination';
 import { TableSkeleton } from '@/components/panel/table/table-skeleton';
 import { EmptyState } from '@/components/ui/list-state';

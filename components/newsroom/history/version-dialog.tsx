@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
-import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import { useRights } from '@/components/panel/permissions';
 import { useSiteTimeZone } from '@/components/panel/site-time-zone';
 import { tellSuccess } from '@/components/panel/toast';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useCapabilities } from '@/components/capabilities/capabilities-provider';
-import { DeleteDialog } from '@/components/comments/delete-dialog';
+import { DeleteDialog } from '@/components/forms/delete-dialog';
 import { ScheduledChanges } from '@/components/newsroom/scheduled-changes';
 import { ItemStatesProvider, useItemStates } from '@/components/newsroom/use-item-states';
 import { WithdrawnDialog } from '@/components/newsroom/withdrawn-dialog';
