@@ -89,6 +89,19 @@ test.each([
 });
 
 test.each([
+  ['letters with three marks', '\u{1D400}\u{E0100}\u{E0101}\u{E0102}'],
+  ['flags', '🇵🇪'],
+])(
+  'communityText refuses 10,000 %s: they are many times the bytes of a Spanish text',
+  (_, part) => {
+    const topic = communityText(10_000, { required: 'Falta', tooLong: 'Sobra' });
+    expect(problems(topic, part.repeat(10_000))).toEqual({ '': ['Sobra'] });
+    expect(topic.safeParse('ñandú é '.repeat(1250)).success).toBe(true);
+    expect(topic.safeParse('采矿。'.repeat(3333)).success).toBe(true);
+  },
+);
+
+test.each([
   ['Korean initials', '\u1100'],
   ['spaces', ' '],
   ['spaces and line breaks', ' \n'],

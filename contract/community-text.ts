@@ -4,17 +4,21 @@ import { cleanLine, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 
 /**
- * Code points that a text has for each character that it may have, at most: Indic scripts need two
- * or three, a text of nothing but families of emoji seven, and that one need not fit.
+ * Bytes of UTF-8 that a text has for each character that it may have, at most, beside `SHORT_TEXT_BYTES`. A letter in
+ * Spanish has one, in Chinese three, a family of emoji 25: without a bound one account could fill the lists of the forum
+ * with megabytes.
  */
-const CODE_POINTS_PER_CHARACTER = 4;
+const BYTES_PER_CHARACTER = 4;
 
-/** Code units of those code points, at most. */
-const maxUnits = (max: number) => 2 * CODE_POINTS_PER_CHARACTER * max;
+/** Allowance by which a comment in any script is as long as one in Spanish: Indic scripts need six to nine bytes. */
+const SHORT_TEXT_BYTES = 2000;
+
+/** Bytes of UTF-8 of a text of at most `max` characters. */
+const maxBytes = (max: number) => BYTES_PER_CHARACTER * max + SHORT_TEXT_BYTES;
 
 const isTooLong = (text: string, max: number) =>
-  text.length > maxUnits(max) ||
-  [...text].length > CODE_POINTS_PER_CHARACTER * max ||
+  text.length > maxBytes(max) ||
+  new TextEncoder().encode(text).length > maxBytes(max) ||
   countCharacters(text) > max;
 
 /** Bidirectional controls and zero-width characters that join nothing. */
@@ -52,7 +56,7 @@ const communitySchema = (
   max: number,
   messages: CommunityMessages,
 ) =>
-  rawText(maxUnits(max), messages)
+  rawText(maxBytes(max), messages)
     .overwrite(clean)
     .refine((text) => VISIBLE.test(text), { error: messages.required, abort: true })
     .refine((text) => !isTooLong(text, max), messages.tooLong);
@@ -67,7 +71,7 @@ export const communityLine = (max: number, messages: CommunityMessages) =>
 
 /** Words that may be left out, in several lines. */
 export const optionalCommunityText = (max: number, tooLong: string) =>
-  rawText(maxUnits(max), { required: 'El texto no es válido.', tooLong })
+  rawText(maxBytes(max), { required: 'El texto no es válido.', tooLong })
     .overwrite(cleanOptionalText)
     .refine((text) => !isTooLong(text, max), tooLong)
     .default('');
