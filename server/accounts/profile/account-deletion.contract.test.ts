@@ -12,6 +12,7 @@ import { act, report } from '../../testing/moderation.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { changeFailures } from '../auth/attempt-repository.ts';
 import { cleanTexts } from './cleanup.ts';
+import { exportLists } from './export-repository.ts';
 
 const server = provideTestServer();
 
@@ -190,6 +191,30 @@ test('the export holds everything that is kept about a person, and nothing about
   });
   expect(answer.body).not.toContain(other.account.email);
   expect(answer.body).not.toContain('argon2');
+});
+
+test('the export has all texts of somebody who wrote a lot, in pages of a hundred', async () => {
+  const { account, access } = await makeSignedIn(server);
+  const article = await makeArticle(server.db);
+  const texts = Array.from({ length: 250 }, (_, index) => `Comentario ${index}`);
+  for (const contenido of texts) {
+    await makeComment(server.db, { contenido, article_id: article.id, author_id: account.id });
+  }
+
+  const answer = await send(server, 'GET', 'users/profile/export', { access });
+
+  const { comentarios, temas } = expectContract(profileExportSchema, answer);
+  expect(comentarios.map(({ contenido }) => contenido)).toEqual(texts);
+  expect(temas).toEqual([]);
+  expect(await exportLists(server.db, account.id).comentarios(0)).toHaveLength(100);
+});
+
+test('the export is made twenty times an hour', async () => {
+  const { access } = await makeSignedIn(server);
+  for (let asked = 1; asked <= 20; asked += 1) {
+    expect((await send(server, 'GET', 'users/profile/export', { access })).statusCode).toBe(200);
+  }
+  expect((await send(server, 'GET', 'users/profile/export', { access })).statusCode).toBe(429);
 });
 
 test('the export has contact messages only for a confirmed e-mail', async () => {

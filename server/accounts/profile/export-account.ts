@@ -1,4 +1,4 @@
-import type { ProfileExport } from '../../../contract/profile.ts';
+import { profileExportSchema } from '../../../contract/profile.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { listIdentities } from '../auth/identity-repository.ts';
@@ -7,7 +7,7 @@ import { type Caller, listSessions } from '../auth/session-repository.ts';
 import { readFactorState } from '../second-factor/state.ts';
 import { listInvitationsOf } from '../team/invitation-repository.ts';
 import { presentSession } from '../users/present-session.ts';
-import { listCorrespondence, listModeration, listWritings } from './export-repository.ts';
+import { EXPORT_PAGE, exportLists, listCorrespondence } from './export-repository.ts';
 import { readProfile, readProfileRow } from './service.ts';
 
 const NOTHING = { mensajes: [], boletin: [], invitaciones: [] };
@@ -17,11 +17,57 @@ const listSentTo = async (db: Database, email: string) => ({
   invitaciones: await listInvitationsOf(db, email),
 });
 
+const LISTS = ['temas', 'comentarios', 'me_gusta', 'denuncias', 'moderacion'] as const;
+const { temas, comentarios, me_gusta, denuncias, moderacion } = profileExportSchema.shape;
+const rowSchemas = {
+  temas: temas.element,
+  comentarios: comentarios.element,
+  me_gusta: me_gusta.element,
+  denuncias: denuncias.element,
+  moderacion: moderacion.element,
+};
+const headSchema = profileExportSchema.omit({
+  temas: true,
+  comentarios: true,
+  me_gusta: true,
+  denuncias: true,
+  moderacion: true,
+});
+
+/** The pages of a list, from its first row to its last. */
+async function* pagesOf<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
+  let page: Row[];
+  let after = 0;
+  do {
+    page = await read(after);
+    yield page;
+    after = page.at(-1)?.id ?? after;
+  } while (page.length === EXPORT_PAGE);
+}
+
 /**
- * Everything that is kept about the person who asks. What came from their e-mail without signing in
- * is shown only to who has proved that the e-mail is theirs: anybody can register with any.
+ * Everything that is kept about the person who asks, as the pieces of one JSON text of `profileExportSchema` (D47): it may
+ * be larger than the memory. What came from their e-mail without signing in is shown only to who has proved that the
+ * e-mail is theirs: anybody can register with any.
  */
-export async function exportAccount(context: AuthContext, caller: Caller): Promise<ProfileExport> {
+export async function* exportAccount(context: AuthContext, caller: Caller): AsyncGenerator<string> {
+  yield JSON.stringify(headSchema.parse(await readHead(context, caller))).slice(0, -1);
+  const lists = exportLists(context.db, caller.id);
+  for (const name of LISTS) {
+    yield `,"${name}":[`;
+    let separator = '';
+    for await (const page of pagesOf<{ id: number }>(lists[name])) {
+      const rows = page.map((row) => JSON.stringify(rowSchemas[name].parse(row)));
+      if (rows.length > 0) yield separator + rows.join(',');
+      separator = ',';
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** All but the lists. */
+async function readHead(context: AuthContext, caller: Caller) {
   const { db } = context;
   const row = await readProfileRow(context, caller.id);
   const sessions = await listSessions(db, caller.id, sessionBounds(context));
@@ -32,8 +78,6 @@ export async function exportAccount(context: AuthContext, caller: Caller): Promi
     sesiones: sessions.map((session) => presentSession(session, caller)),
     proveedores: await listIdentities(db, caller.id),
     segundo_factor: await readFactorState(context, caller),
-    ...(await listWritings(db, caller.id)),
-    ...(await listModeration(db, caller.id)),
     ...(row.email_verified_at === null ? NOTHING : await listSentTo(db, row.email)),
   };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { contactMessages, subscribers } from '../../platform/db/schema/correspondence.ts';
@@ -6,10 +6,17 @@ import { topics } from '../../platform/db/schema/forum.ts';
 import { likes } from '../../platform/db/schema/likes.ts';
 import { moderationLog, reports } from '../../platform/db/schema/moderation.ts';
 
-/** All texts and likes of a person, also deleted ones, oldest first. */
-export async function listWritings(db: Database, userId: number) {
-  return {
-    temas: await db
+/** Rows of one page of a list. */
+export const EXPORT_PAGE = 100;
+
+/**
+ * Lists of a person's texts, also deleted ones, likes and reports, and of what moderation did to the person's texts and
+ * account, oldest first. Each function reads the page of a list that follows the row with the given id: all texts of
+ * somebody who writes a lot are too much for the memory at once.
+ */
+export const exportLists = (db: Database, userId: number) => ({
+  temas: (after: number) =>
+    db
       .select({
         id: topics.id,
         titulo: topics.titulo,
@@ -20,9 +27,11 @@ export async function listWritings(db: Database, userId: number) {
         eliminado_en: topics.eliminado_en,
       })
       .from(topics)
-      .where(eq(topics.author_id, userId))
-      .orderBy(asc(topics.id)),
-    comentarios: await db
+      .where(and(eq(topics.author_id, userId), gt(topics.id, after)))
+      .orderBy(asc(topics.id))
+      .limit(EXPORT_PAGE),
+  comentarios: (after: number) =>
+    db
       .select({
         id: comments.id,
         blog: comments.blog_id,
@@ -36,10 +45,13 @@ export async function listWritings(db: Database, userId: number) {
         eliminado_en: comments.eliminado_en,
       })
       .from(comments)
-      .where(eq(comments.author_id, userId))
-      .orderBy(asc(comments.id)),
-    me_gusta: await db
+      .where(and(eq(comments.author_id, userId), gt(comments.id, after)))
+      .orderBy(asc(comments.id))
+      .limit(EXPORT_PAGE),
+  me_gusta: (after: number) =>
+    db
       .select({
+        id: likes.id,
         blog: likes.blog_id,
         articulo: likes.article_id,
         tema: likes.topic_id,
@@ -47,16 +59,13 @@ export async function listWritings(db: Database, userId: number) {
         creado_en: likes.creado_en,
       })
       .from(likes)
-      .where(eq(likes.user_id, userId))
-      .orderBy(asc(likes.id)),
-  };
-}
-
-/** Reports by a person, and what moderation did to the person's texts and account, oldest first. */
-export async function listModeration(db: Database, userId: number) {
-  return {
-    denuncias: await db
+      .where(and(eq(likes.user_id, userId), gt(likes.id, after)))
+      .orderBy(asc(likes.id))
+      .limit(EXPORT_PAGE),
+  denuncias: (after: number) =>
+    db
       .select({
+        id: reports.id,
         comentario: reports.comment_id,
         tema: reports.topic_id,
         motivo: reports.motivo,
@@ -64,10 +73,13 @@ export async function listModeration(db: Database, userId: number) {
         creado_en: reports.creado_en,
       })
       .from(reports)
-      .where(eq(reports.reporter_id, userId))
-      .orderBy(asc(reports.id)),
-    moderacion: await db
+      .where(and(eq(reports.reporter_id, userId), gt(reports.id, after)))
+      .orderBy(asc(reports.id))
+      .limit(EXPORT_PAGE),
+  moderacion: (after: number) =>
+    db
       .select({
+        id: moderationLog.id,
         accion: moderationLog.accion,
         comentario: moderationLog.comment_id,
         tema: moderationLog.topic_id,
@@ -77,10 +89,10 @@ export async function listModeration(db: Database, userId: number) {
         creado_en: moderationLog.creado_en,
       })
       .from(moderationLog)
-      .where(eq(moderationLog.user_id, userId))
-      .orderBy(asc(moderationLog.id)),
-  };
-}
+      .where(and(eq(moderationLog.user_id, userId), gt(moderationLog.id, after)))
+      .orderBy(asc(moderationLog.id))
+      .limit(EXPORT_PAGE),
+});
 
 /** Data sent from an e-mail address without a session: contact messages and the newsletter subscription. */
 export async function listCorrespondence(db: Database, email: string) {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageAnswerSchema, ownPasswordSchema } from '../../../contract/auth.ts';
 import { userEndpoints } from '../../../contract/endpoints.ts';
@@ -94,6 +96,7 @@ export function profileRoutes(
     app.get(
       `/${userEndpoints.exportProfile}`,
       {
+        onRequest: limits.export,
         schema: {
           tags: ['accounts'],
           summary: 'Everything that is kept about the person who asks; needs a recent proof',
@@ -104,8 +107,12 @@ export function profileRoutes(
         const caller = callerOf(request);
         await requireRecentProof(context, caller);
         reply.header('content-disposition', 'attachment; filename="mis-datos.json"');
-        return exportAccount(context, caller);
+        reply.type('application/json; charset=utf-8');
+        return send(reply, Readable.from(exportAccount(context, caller)));
       },
     );
   };
 }
+
+/** Sends a body as it is made; a schema serialises only bodies that are there as a whole. */
+const send = (reply: FastifyReply, body: Readable): FastifyReply => reply.send(body);

@@ -11,6 +11,8 @@ const LIMITS = {
   write: { max: 60, timeWindow: MINUTE_MS },
   /** Changing of the own profile, whose picture is drawn anew. */
   profile: { max: 30, timeWindow: MINUTE_MS },
+  /** Exports of all that is kept about a person. */
+  export: { max: 20, timeWindow: 60 * MINUTE_MS },
   /** Storing of pictures for texts, which are drawn anew. */
   picture: { max: 300, timeWindow: 60 * MINUTE_MS },
   /** Videos for texts, each two requests to others and a picture drawn anew. */
