@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../contract/content.ts';
 import { linkedAnchors } from '../../contract/text-links.ts';
+import { boundedHtml } from './bounded-html.ts';
 import { unglueHtml, unglueWords } from './glued-words.ts';
 import { hasTags, paragraphs } from './plain-text.ts';
 
@@ -37,7 +38,8 @@ export type Writer = 'staff' | 'others';
  * which nothing is left, becomes paragraphs with line breaks.
  */
 export function toSafeHtml(content: string, writer: Writer = 'others'): string {
-  const html = hasTags(content) ? sanitize(content, writer) : unglueWords(content);
+  const bounded = boundedHtml(content);
+  const html = hasTags(bounded) ? sanitize(bounded, writer) : unglueWords(bounded);
   return hasTags(html) ? html : paragraphs(html);
 }
 

@@ -2,13 +2,14 @@ import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { cutText } from '../../contract/cut-text.ts';
 import { withoutNoteMarks } from '../../contract/text-notes.ts';
+import { boundedHtml } from './bounded-html.ts';
 
 const WORDS_PER_MINUTE = 220;
 
 /** Plain text of HTML or text: tags and references to notes gone, entities decoded, white space folded. */
 export function stripTags(content: string): string {
   // A block's end separates words that would otherwise run together.
-  const spaced = withoutNoteMarks(content).replace(
+  const spaced = withoutNoteMarks(boundedHtml(content)).replace(
     /<\/(p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption|aside)>|<[bh]r\s*\/?>/gi,
     ' $&',
   );

@@ -129,9 +129,10 @@ test.each([
 });
 
 test('excessively nested tags are removed, their text stays', () => {
-  const nested = sanitizeContent(`${'<b>'.repeat(20_000)}oro${'</b>'.repeat(20_000)}`);
+  const nested = sanitizeContent(`${'<b>'.repeat(1000)}oro${'</b>'.repeat(1000)}`);
   expect(nested).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
   expect(sanitizeContent(nested)).toBe(nested);
+  expect(sanitizeContent(`${'<b>'.repeat(20_000)}oro${'</b>'.repeat(20_000)}`)).toBe('oro');
 });
 
 test('stacked combining marks are cut, also when written as entities', () => {

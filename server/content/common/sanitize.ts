@@ -3,6 +3,7 @@ import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contra
 import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { limitCombiningMarks } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
+import { withoutDeepTags } from '../../../shared/text/deep-tags.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
 
@@ -77,10 +78,10 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
 /**
  * Rich text as it is stored (D17): headings, lists, quotations, tables, links and pictures
  * (`CONTENT_TAGS`), and nothing that can run. Text without any tag is plain text and stays as it was
- * typed. Signatures of files are removed.
+ * typed. Signatures of files are removed; tags that nest without end, too.
  */
 export function sanitizeContent(contenido: string): string {
-  const text = withoutSignatures(contenido.replaceAll('\0', ''));
+  const text = withoutDeepTags(withoutSignatures(contenido.replaceAll('\0', '')));
   // After decoding: entities can hide stacked combining marks.
   return /<[a-z/!?]/i.test(text) ? limitCombiningMarks(sanitize(text)) : text;
 }

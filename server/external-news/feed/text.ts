@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine, limitCombiningMarks } from '../../../contract/one-line.ts';
+import { withoutDeepTags } from '../../../shared/text/deep-tags.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
@@ -100,7 +101,7 @@ function storedHtml(html: string, base: string): FeedText {
 export function cleanText({ value, type }: RawText, base: string): FeedText {
   const content = limitCombiningMarks(value.replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH)).trim();
   if (type === 'text') return { text: storedText(content), pictures: [] };
-  const { html, hasTags } = readMarkup(content);
+  const { html, hasTags } = readMarkup(withoutDeepTags(content));
   if (hasTags) return storedHtml(html, base);
   const text = decodeHTML(html);
   const isHtml = type === 'html';
