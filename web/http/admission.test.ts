@@ -22,13 +22,16 @@ const sign = (secret: string, claims: JWTPayload = {}) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 
+/** A picture of another site in the news. */
+const PICTURE = '/api/imagen/noticias/7/0123456789abcdef0123.webp';
+const isSlow = (url = '') => url === '/lento' || /imagen|tarjetas/.test(url);
 const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 
 /**
  * A site with one permit for anonymous and one for signed-in readers; slow pages finish on demand.
  */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
-  const limits = { anonymous: ONE, signedIn: ONE };
+  const limits = { anonymous: ONE, signedIn: ONE, newsPictures: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
   const admit = createAdmission({ limits, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
@@ -39,7 +42,7 @@ async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) 
         leave();
         response.end('ok');
       };
-      if (request.url === '/lento') open.push({ end });
+      if (isSlow(request.url)) open.push({ end });
       else end();
     });
   });
@@ -74,6 +77,25 @@ test('signed-in readers have permits of their own', async () => {
   expect(await ask('/panel-admin', 'otra=cosa')).toBe(503);
   open[0]?.end();
   await slow;
+});
+
+test.each([
+  PICTURE,
+  `/_next/image?url=${encodeURIComponent(PICTURE)}&w=640&q=75`,
+  '/tarjetas/noticias/7/tarjeta.jpg',
+])('slow sites of others keep nobody from anything but their pictures: %s', async (picture) => {
+  const { ask, open } = await openCrowdedSite();
+  const waiting = ask(picture);
+  await expect.poll(() => open.length).toBe(1);
+
+  expect(await ask(PICTURE)).toBe(503);
+  expect(await ask('/buscar?q=a')).toBe(200);
+  expect(await ask('/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75')).toBe(200);
+  const cookie = `access_token=${await sign(SECRET)}`;
+  expect(await ask(PICTURE, cookie)).toBe(503);
+  expect(await ask('/panel-admin', cookie)).toBe(200);
+  open[0]?.end();
+  expect(await waiting).toBe(200);
 });
 
 test('a slow upload holds no permit', async () => {
@@ -113,7 +135,7 @@ test('while the event loop is late, anonymous readers get only cached files', as
 });
 
 test('calls of the API server are admitted while the event loop is late', async () => {
-  const admit = createAdmission({ limits: { anonymous: ONE, signedIn: ONE }, isLate: () => true });
+  const admit = createAdmission({ isLate: () => true });
   const { url } = await serve((request, response) => {
     void admit(request).then((leave) => response.writeHead(leave ? 204 : 503).end());
   });

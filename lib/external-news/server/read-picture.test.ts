@@ -25,7 +25,7 @@ async function openWorld(
 ) {
   const site = await serve(listener);
   const foto = `${site.url}/foto.png`;
-  const text = cuerpo.replace('FOTO', `${site.url}/otra.png`);
+  const text = cuerpo.replace('FOTO', `${site.url}/otra.png`).replaceAll('SITIO', site.url);
   const item = { id: 7, titulo: 'Uno', cuerpo: text, imagen_url: foto, fecha_publicacion: null };
   const service = await serveJson([item]);
   vi.resetModules();
@@ -35,7 +35,8 @@ async function openWorld(
   const { newsPicturePath } = await import('../picture-path.ts');
   const path = newsPicturePath(7, foto) ?? '';
   const inText = newsPicturePath(7, `${site.url}/otra.png`) ?? '';
-  return { site, service, path, inText, read: readNewsPicture };
+  const pathOf = (name: string) => newsPicturePath(7, site.url + name) ?? '';
+  return { site, service, path, inText, pathOf, read: readNewsPicture };
 }
 
 const givesPicture: RequestListener = (_, response) => {
@@ -127,6 +128,46 @@ test.each<[string, RequestListener]>([
   expect(await read(path)).toBeUndefined();
   expect(await read(path)).toBeUndefined();
   expect(site.asked).toHaveLength(1);
+});
+
+const manyPictures = Array.from({ length: 110 }, (_, index) => `/foto-${index}.png`);
+const manyInText = manyPictures.map((name) => `<img src="SITIO${name}">`).join('');
+
+test('failures of more pictures than are kept are remembered', async () => {
+  const { site, pathOf, read } = await openWorld((_, response) => response.writeHead(500).end(), {
+    cuerpo: manyInText,
+  });
+  for (const _ of ['first', 'second']) {
+    for (const name of manyPictures) expect(await read(pathOf(name))).toBeUndefined();
+  }
+  expect(site.asked).toHaveLength(manyPictures.length);
+});
+
+test('of pictures that all have to wait, a hundred do', async () => {
+  const waiting: (() => void)[] = [];
+  const { pathOf, read } = await openWorld(
+    (_, response) => void waiting.push(() => response.writeHead(404).end()),
+    { cuerpo: manyInText },
+  );
+  const refused: unknown[] = [];
+  const results = manyPictures.map((name) =>
+    read(pathOf(name)).catch((error) => refused.push(error)),
+  );
+  // Six are fetched at a time.
+  await expect.poll(() => refused).toHaveLength(110 - 106);
+  expect(refused[0]).toEqual(new Error('Too many pictures wait'));
+
+  let isOver = false;
+  void Promise.all(results).then(() => {
+    isOver = true;
+  });
+  await expect
+    .poll(() => {
+      for (const answer of waiting.splice(0)) answer();
+      return isOver;
+    })
+    .toBe(true);
+  expect(refused).toHaveLength(110 - 106);
 });
 
 test('a news service that fails is an error, and no missing picture', async () => {

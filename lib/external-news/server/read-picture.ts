@@ -22,18 +22,18 @@ const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
 
 /** Time that a failure is cached: a site that is down is not called for every reader. */
 const FAILURE_MS = 5 * 60 * 1000;
+/** Cached failures: more than the pictures that one feed can name of a site that is down. */
+const MOST_FAILURES = 5000;
 /** Cached pictures of some 200 KB, for their other widths. */
 const MOST_KEPT = 64;
+/** Pictures that wait for their turn; more are refused, as somebody asks for them whom nobody waits for. */
+const MOST_WAITING = 100;
 /** Each may take 8 MB and a processor for a moment. */
 const inTurn = pLimit(6);
 
-interface Kept {
-  picture: Promise<Buffer | undefined>;
-  /** Time of the next attempt. */
-  until: number;
-}
-
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Promise<Buffer | undefined>>();
+/** Time of the next attempt, by path. */
+const failures = new Map<string, number>();
 
 /** Address of the item's picture; undefined without such a picture. */
 async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
@@ -60,36 +60,45 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Caches a picture; the oldest is evicted, so that memory is bounded. */
-function keep(path: string, picture: Promise<Buffer | undefined>): void {
-  const entry: Kept = { picture, until: Number.POSITIVE_INFINITY };
-  kept.set(path, entry);
+/** Adds an entry; the oldest is evicted beyond `most`, so that memory is bounded. */
+function keep<Value>(map: Map<string, Value>, most: number, path: string, value: Value): void {
+  map.delete(path);
+  map.set(path, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
+
+/** Begins to fetch a picture, and caches it or its failure. */
+function begin(path: string, address: string): Promise<Buffer | undefined> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new Error('Too many pictures wait');
+  const picture = inTurn(() => fetchPicture(address));
+  keep(kept, MOST_KEPT, path, picture);
   picture.then(
     (bytes) => {
-      if (!bytes) entry.until = Date.now() + FAILURE_MS;
+      if (bytes) return;
+      kept.delete(path);
+      keep(failures, MOST_FAILURES, path, Date.now() + FAILURE_MS);
     },
     () => kept.delete(path),
   );
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return picture;
 }
+
+const hasFailed = (path: string): boolean => (failures.get(path) ?? 0) > Date.now();
 
 /**
  * A picture of another site in a news item, as WebP, by its path on this site (record 030). The
  * path names an item and never an address, so that the site cannot be made to request anything
- * else. Undefined where there is no valid one; throws ApiError while the news service fails.
+ * else. Undefined where there is no valid one; throws ApiError while the news service fails, and an
+ * error where too many pictures wait.
  */
 export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
+  if (hasFailed(path)) return undefined;
   const known = kept.get(path);
-  if (known && known.until > Date.now()) return known.picture;
+  if (known) return known;
   const wish = readPicturePath(path);
   const address = wish && (await addressOf(wish));
   if (!address) return undefined;
   // Another request may have started it meanwhile.
-  const begun = kept.get(path);
-  if (begun && begun.until > Date.now()) return begun.picture;
-  kept.delete(path);
-  const picture = inTurn(() => fetchPicture(address));
-  keep(path, picture);
-  return picture;
+  return hasFailed(path) ? undefined : (kept.get(path) ?? begin(path, address));
 }
