@@ -59,6 +59,7 @@ test('staleIfError passes a 404: the thing is gone, the service is well (D20)', 
   const gone = new ApiError('http', 'Status 404', { status: 404 });
   await staleIfError('gone', () => good('old'));
   await expect(staleIfError('gone', () => fail(gone))).rejects.toBe(gone);
+  await expect(staleIfError('gone', () => fail())).rejects.toBe(down);
 });
 
 test('staleIfError keeps 500 answers at most and evicts the oldest', async () => {

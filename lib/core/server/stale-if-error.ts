@@ -18,7 +18,8 @@ const MAX_REMEMBERED = 500;
 
 /**
  * Calls `read`; if the service does not answer or breaks, returns its last good answer under `key`
- * instead, at most a day old. Throws the error without one, and if the thing does not exist (D20).
+ * instead, at most a day old. Throws the error without one, and if the thing does not exist (D20): then its earlier
+ * answers are forgotten, too.
  */
 export async function staleIfError<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {
@@ -26,8 +27,8 @@ export async function staleIfError<Value>(key: string, read: () => Promise<Value
     remember(key, value);
     return value;
   } catch (error) {
+    if (isNotFound(error)) store.delete(key);
     const last = store.get(key);
-    if (isNotFound(error)) throw error;
     if (!last || Date.now() - last.at > LONGEST_AGE_MS) throw error;
     return last.value as Value;
   }
