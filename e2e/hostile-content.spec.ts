@@ -145,7 +145,7 @@ test('pictures of other hosts are shown as they are, others only over http', asy
   await expect(banner).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-test('a title of 2,000 characters breaks no page', async ({ api, news, startWeb, page }) => {
+test('a title of 2,000 characters breaks no page', async ({ api, news, openWeb, page }) => {
   const long = 'Lixiviación'.repeat(182);
   api.on('articles/articulos/', json(sample.listOf([sample.article({ titulo_articulo: long })])));
   api.on('articles/articulos/1/', json(sample.article({ titulo_articulo: long })));
@@ -153,7 +153,7 @@ test('a title of 2,000 characters breaks no page', async ({ api, news, startWeb,
   api.on('magazine/editions/last/', json(sample.edition({ titulo_edicion: long })));
   api.on('foro/temas/', json(sample.listOf([sample.topic({ titulo: long })])));
   news.on('noticias/listar', json([sample.newsItem({ titulo: long })]));
-  const web = await startWeb();
+  const web = await openWeb();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/articulos', '/articulos/1', '/foro', '/noticias']) {

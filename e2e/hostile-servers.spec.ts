@@ -28,14 +28,14 @@ async function inTurns<Item>(items: readonly Item[], each: (item: Item) => Promi
 
 test('HTML of any technique comes out of the sanitiser as the text that it should be', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const contents = markup.map((vector) => `<p>Un texto honesto.</p>${vector}`);
   for (const [index, contenido] of contents.entries()) {
     api.on(`articles/articulos/${index + 1}/`, json(sample.article({ id: index + 1, contenido })));
   }
-  const web = await startWeb();
+  const web = await openWeb();
   const expectHarmless = await watch(page);
   await page.goto(web.at('/articulos/1'), { waitUntil: 'load' });
   await expectHarmless('/articulos/1');
@@ -70,7 +70,7 @@ test('HTML of any technique comes out of the sanitiser as the text that it shoul
 test('titles, names and categories are text on every page', async ({
   api,
   news,
-  startWeb,
+  openWeb,
   page,
 }) => {
   const packs = packed(2500);
@@ -82,7 +82,7 @@ test('titles, names and categories are text on every page', async ({
   news.on('noticias/', (response, url) =>
     json(items.filter(({ id }) => String(id) === url.searchParams.get('id')))(response),
   );
-  const web = await startWeb();
+  const web = await openWeb();
   const expectHarmless = await watch(page);
   const details = ids(packs).flatMap((id) =>
     ['articulos', 'noticias-destacadas', 'foro', 'noticias'].map((kind) => `/${kind}/${id}`),
@@ -138,7 +138,7 @@ function fill(api: FakeServer, packs: string[]): void {
   }
 }
 
-test('no hostile address is linked, shown or fetched', async ({ api, news, startWeb, page }) => {
+test('no hostile address is linked, shown or fetched', async ({ api, news, openWeb, page }) => {
   const { listOf } = sample;
   const of = <Made>(make: (address: string, id: number) => Made) =>
     HOSTILE_ADDRESSES.map((address, index) => make(address, index + 1));
@@ -174,7 +174,7 @@ test('no hostile address is linked, shown or fetched', async ({ api, news, start
     ),
   );
   news.on('noticias/listar', json(items));
-  const web = await startWeb();
+  const web = await openWeb();
   const expectHarmless = await watch(page);
   const lists = ['/', '/articulos', '/ediciones', '/noticias', '/noticias-destacadas'];
   const others = ['/articulos/1', '/noticias-destacadas/1', '/foro/1', '/buscar?q=cobre'];
@@ -185,10 +185,10 @@ test('no hostile address is linked, shown or fetched', async ({ api, news, start
 });
 
 test('a page that says where it stands survives any address of its own', async ({
-  startWeb,
+  openWeb,
   page,
 }) => {
-  const web = await startWeb();
+  const web = await openWeb();
   const expectHarmless = await watch(page);
   await page.goto(web.at('/buscar'));
   const hostile = HOSTILE_TEXTS.filter(({ text }) => text.length < 200 && text.isWellFormed());

@@ -130,12 +130,12 @@ test('sessions that cannot be loaded show an error, and the profile stays', asyn
   page,
   context,
   api,
-  startWeb,
+  openWeb,
 }) => {
   api.on('redaccion/', json({ capacidades: ['fotos_perfil'] }));
   api.on('users/profile', json(profile));
   api.on('users/sessions/', broken);
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signedIn(context, web.at('/'));
   await page.goto(web.at('/perfil'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('@rosa');

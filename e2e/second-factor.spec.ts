@@ -20,7 +20,7 @@ const LABEL = 'Código de seis cifras o código de recuperación';
 const code = (page: Page) => page.getByLabel(LABEL);
 
 // A browser writes to the address that it is at.
-const SETTINGS = { SITE_URL: '' };
+test.use({ webSettings: { SITE_URL: '' } });
 
 async function enterPanel(page: Page, at: (path: string) => string) {
   await page.goto(at('/login-admin'));
@@ -31,13 +31,13 @@ async function enterPanel(page: Page, at: (path: string) => string) {
 test('a reader signs in with a password and a code, and returns to the page', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'LECTOR');
   let step: Reply = json({ codigo: ['El código no es correcto.'] }, 400);
   answer(api, calls, 'users/auth/login', { post: challenged });
   answer(api, calls, STEP, { post: (...call) => step(...call) });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await page.goto(web.at('/iniciar-sesion?next=/nosotros'));
   await logIn(page, LEAD);
 
@@ -71,13 +71,13 @@ test('a reader signs in with a password and a code, and returns to the page', as
 test('a second step that is over leads back to the first, and keeps the e-mail', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'LECTOR');
   const over = 'Este inicio de sesión caducó. Vuelve a iniciar sesión.';
   answer(api, calls, 'users/auth/login', { post: challenged });
   answer(api, calls, STEP, { post: json({ detail: over }, 401) });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await page.goto(web.at('/iniciar-sesion'));
   await logIn(page, LEAD);
   await code(page).fill('123456');
@@ -99,11 +99,11 @@ test('a second step that is over leads back to the first, and keeps the e-mail',
 test('a sign-in through a provider takes the second step too; its challenge leaves the address', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'LECTOR');
   answer(api, calls, STEP, { post: json(loginAnswer('LECTOR')) });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await page.goto(web.at('/iniciar-sesion?next=/nosotros#segundo-paso=azar-2'));
   await expect(code(page)).toBeFocused();
   await expect(page).toHaveURL(web.at('/iniciar-sesion?next=/nosotros'));
@@ -116,12 +116,12 @@ test('a sign-in through a provider takes the second step too; its challenge leav
 test('at the door of the panel a reader with a second factor is refused (D28)', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'LECTOR');
   answer(api, calls, 'users/auth/login-admin', { post: challenged });
   answer(api, calls, STEP, { post: json(loginAnswer('LECTOR')) });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await enterPanel(page, web.at);
   await code(page).fill('123456');
   await page.keyboard.press('Enter');
@@ -135,13 +135,13 @@ test('at the door of the panel a reader with a second factor is refused (D28)', 
   });
 });
 
-test('a deactivated account is told so', async ({ page, api, startWeb }) => {
+test('a deactivated account is told so', async ({ page, api, openWeb }) => {
   const calls = offerTeam(api, 'ADMIN');
   const refusal = json({ message: 'Esta cuenta está desactivada.' }, 403);
   for (const path of ['users/auth/login', 'users/auth/login-admin']) {
     answer(api, calls, path, { post: refusal });
   }
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   for (const path of ['/iniciar-sesion', '/login-admin']) {
     await page.goto(web.at(path));
     await logIn(page, LEAD);
@@ -152,7 +152,7 @@ test('a deactivated account is told so', async ({ page, api, startWeb }) => {
 test('the profile sets up the second factor, gives new codes and removes it', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'LECTOR');
   let isActive = false;
@@ -188,7 +188,7 @@ test('the profile sets up the second factor, gives new codes and removes it', as
       proof = false;
     },
   });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await page.goto(web.at('/iniciar-sesion?next=/perfil'));
   await logIn(page, LEAD);
   await expect(page).toHaveURL(web.at('/perfil'));
@@ -244,7 +244,7 @@ test('the profile sets up the second factor, gives new codes and removes it', as
 test('staff who need a second factor set it up instead of an error', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'ADMIN');
   let isActive = false;
@@ -263,7 +263,7 @@ test('staff who need a second factor set it up instead of an error', async ({
       json({ codigos: CODES })(response);
     },
   });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await enterPanel(page, web.at);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

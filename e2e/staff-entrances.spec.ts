@@ -49,11 +49,11 @@ test('those who may write find Editar on articles, blogs and editions', async ({
   page,
   context,
   api,
-  startWeb,
+  openWeb,
 }) => {
   offer(api, 'copias');
   is(api, { role: 'ADMIN' });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   for (const [path, target] of ENTRANCES) {
     await page.goto(web.at(path));
@@ -65,10 +65,10 @@ for (const [who, person] of [
   ['a reader', { role: 'LECTOR' }],
   ['staff without the permission', { role: 'ADMIN', permisos: ['publicar'] }],
 ] as const) {
-  test(`${who} finds no Editar`, async ({ page, context, api, startWeb }) => {
+  test(`${who} finds no Editar`, async ({ page, context, api, openWeb }) => {
     offer(api, 'copias');
     is(api, person);
-    const web = await startWeb({ SITE_URL: '' });
+    const web = await openWeb();
     await signIn(context, page, web.at(''));
     for (const [path] of ENTRANCES) {
       await page.goto(web.at(path));
@@ -78,15 +78,10 @@ for (const [who, person] of [
   });
 }
 
-test('a server without working copies shows no Editar', async ({
-  page,
-  context,
-  api,
-  startWeb,
-}) => {
+test('a server without working copies shows no Editar', async ({ page, context, api, openWeb }) => {
   offer(api, 'moderacion');
   is(api, { role: 'SUPERUSUARIO' });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   for (const [path] of ENTRANCES) {
     await page.goto(web.at(path));
@@ -97,12 +92,12 @@ test('a server without working copies shows no Editar', async ({
 
 test('the HTML of public pages is the same for staff, readers and visitors', async ({
   api,
-  startWeb,
+  openWeb,
   request,
 }) => {
   offer(api, 'copias');
   is(api, { role: 'ADMIN' });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   for (const [path] of ENTRANCES) {
     const read = async (headers: Record<string, string>) =>
       (await request.get(web.at(path), { headers })).text();
@@ -112,7 +107,7 @@ test('the HTML of public pages is the same for staff, readers and visitors', asy
   }
 });
 
-test('Editar opens the working copy of the item', async ({ page, context, api, startWeb }) => {
+test('Editar opens the working copy of the item', async ({ page, context, api, openWeb }) => {
   const begun: unknown[] = [];
   offer(api, 'copias');
   is(api, { role: 'ADMIN' });
@@ -127,7 +122,7 @@ test('Editar opens the working copy of the item', async ({ page, context, api, s
       json(copyOf('articulo'), 201)(response, url);
     });
   });
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   await page.goto(web.at('/articulos/1'));
   await edit(page).click();
@@ -141,12 +136,12 @@ test('a copy that cannot be opened says why, and can be tried again', async ({
   page,
   context,
   api,
-  startWeb,
+  openWeb,
 }) => {
   offer(api, 'copias');
   is(api, { role: 'ADMIN' });
   api.on('redaccion/copias/', json({ message: 'No tienes permiso para escribir.' }, 403));
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   await page.goto(web.at('/panel-admin/redaccion/abrir?tipo=blog&id=1'));
   const alert = page.getByRole('alert').filter({ hasText: 'No se pudo abrir en la redacción' });
@@ -174,12 +169,12 @@ for (const [path, call, item, tipo] of SCHEDULED) {
     page,
     context,
     api,
-    startWeb,
+    openWeb,
   }) => {
     offer(api, 'copias');
     is(api, { role: 'ADMIN' });
     api.on(call, forStaff(item));
-    const web = await startWeb({ SITE_URL: '' });
+    const web = await openWeb();
     const open = page.getByRole('link', { name: 'Abrir en la redacción' });
 
     expect((await page.goto(web.at(path)))?.status()).toBe(404);
@@ -196,12 +191,12 @@ for (const [path, call, item, tipo] of SCHEDULED) {
   });
 }
 
-test('a reader is not asked about on a 404 page', async ({ page, context, api, startWeb }) => {
+test('a reader is not asked about on a 404 page', async ({ page, context, api, openWeb }) => {
   const [path, call, item] = SCHEDULED[0];
   offer(api, 'copias');
   is(api, { role: 'LECTOR' });
   api.on(call, forStaff(item));
-  const web = await startWeb({ SITE_URL: '' });
+  const web = await openWeb();
   await signIn(context, page, web.at(''));
   await page.goto(web.at(path));
   await expect(page.getByRole('banner').getByLabel('Tu cuenta').first()).toBeVisible();

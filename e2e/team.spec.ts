@@ -18,7 +18,7 @@ import { expect, test } from './support/with-web-instance.ts';
 /** Staff and invitations (D54), before a server of the test's own. */
 
 // A browser writes to the address that it is at.
-const SETTINGS = { SITE_URL: '' };
+test.use({ webSettings: { SITE_URL: '' } });
 const TEAM = '/panel-admin/equipo';
 const list = (results: object[]) => ({
   count: results.length,
@@ -92,7 +92,7 @@ const changesOf = (calls: Calls) => calls.filter(({ route }) => route.includes('
 test('a holder of `equipo` gives the permissions that they have, after a proof of identity', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'ADMIN', ['escribir', 'publicar', 'equipo']);
   let isProven = false;
@@ -105,7 +105,7 @@ test('a holder of `equipo` gives the permissions that they have, after a proof o
       response.writeHead(204).end();
     },
   });
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await openTeam(page, web.at);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Equipo');
   await expect(row(page, 'rosa@veta.test')).toContainText('Rosa QuispeADMIN');
@@ -159,11 +159,11 @@ test('a holder of `equipo` gives the permissions that they have, after a proof o
 test('a superuser deactivates, ends sessions, and revokes and confirms invitations', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'SUPERUSUARIO');
   fillTeam(api, calls);
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await openTeam(page, web.at);
   for (const [button, title, submit, route, body] of [
     [
@@ -207,12 +207,12 @@ test('a superuser deactivates, ends sessions, and revokes and confirms invitatio
 test('an invitation says who, which role and which permissions; what was typed is kept', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'ADMIN', ['escribir', 'publicar', 'equipo']);
   let change: Reply = json({ detail: 'Demasiadas invitaciones. Espera una hora.' }, 429);
   fillTeam(api, calls, (...call) => change(...call));
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await openTeam(page, web.at);
   await (await hydrated(page.getByRole('button', { name: 'Invitar' }))).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invitar' });
@@ -247,11 +247,11 @@ test('an invitation says who, which role and which permissions; what was typed i
 test('without the permission or the capability there is no section', async ({
   page,
   api,
-  startWeb,
+  openWeb,
 }) => {
   const calls = offerTeam(api, 'ADMIN', ['escribir', 'publicar']);
   fillTeam(api, calls);
-  const web = await startWeb(SETTINGS);
+  const web = await openWeb();
   await page.goto(web.at('/login-admin'));
   await logIn(page, LEAD);
   await expect(panelMenu(page).getByRole('link', { name: 'Revistas' })).toBeVisible();
@@ -261,8 +261,8 @@ test('without the permission or the capability there is no section', async ({
 
   api.on('redaccion/', json({ detail: 'No.' }, 404));
   offerNothing(api);
-  const core = await startWeb(SETTINGS);
-  await page.goto(core.at('/login-admin'));
+  await web.expire('site');
+  await page.goto(web.at('/login-admin'));
   await logIn(page, LEAD);
   await expect(panelMenu(page).getByRole('link', { name: 'Usuarios' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Equipo' })).toHaveCount(0);
@@ -288,11 +288,11 @@ test.describe('the page of an invitation', () => {
   test('keeps its token out of the address and of referrers, and signs in', async ({
     page,
     api,
-    startWeb,
+    openWeb,
   }) => {
     const calls = offerTeam(api, 'ADMIN');
     answer(api, calls, 'users/auth/invitacion', { post: json(loginAnswer('ADMIN')) });
-    const web = await startWeb(SETTINGS);
+    const web = await openWeb();
     const response = await page.goto(web.at(LINK));
     expect(response?.headers()['referrer-policy']).toBe('no-referrer');
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
@@ -315,21 +315,21 @@ test.describe('the page of an invitation', () => {
     );
   });
 
-  test('says that a superuser has still to confirm', async ({ page, api, startWeb }) => {
+  test('says that a superuser has still to confirm', async ({ page, api, openWeb }) => {
     const calls = offerTeam(api, 'LECTOR');
     answer(api, calls, 'users/auth/invitacion', { post: json(loginAnswer('LECTOR')) });
-    const web = await startWeb(SETTINGS);
+    const web = await openWeb();
     await page.goto(web.at(LINK));
     await fill(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta está lista');
     await expect(page.getByRole('main')).toContainText('cuando un superusuario confirme');
   });
 
-  test('says why a link does not work', async ({ page, api, startWeb }) => {
+  test('says why a link does not work', async ({ page, api, openWeb }) => {
     const calls = offerTeam(api, 'LECTOR');
     let refusal = json({ detail: 'La invitación caducó.' }, 410);
     answer(api, calls, 'users/auth/invitacion', { post: (response) => refusal(response) });
-    const web = await startWeb(SETTINGS);
+    const web = await openWeb();
     await page.goto(web.at(LINK));
     await fill(page);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('La invitación caducó.');

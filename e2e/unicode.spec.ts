@@ -64,7 +64,7 @@ async function namePlace(page: Page): Promise<{ at: number; isAfter: boolean }> 
 // One web instance for all of them: each has an article and a topic of its own.
 test('no text leaves its box on a telephone, and no name is turned', async ({
   api,
-  startWeb,
+  openWeb,
   page,
 }) => {
   test.setTimeout(180_000);
@@ -86,7 +86,7 @@ test('no text leaves its box on a telephone, and no name is turned', async ({
     api.on(`foro/temas/${id}/comentarios/`, json(sample.listOf([comment, honest])));
     api.on(`articles/articulos/${id}/`, json(articles[id - 1]));
   }
-  const web = await startWeb();
+  const web = await openWeb();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/foro', '/articulos']) {
     await page.goto(web.at(path), { waitUntil: 'load' });

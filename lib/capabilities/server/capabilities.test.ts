@@ -38,9 +38,12 @@ async function openWorld(first: Reply) {
     response.writeHead(status, { ...(location && { location }) }).end(text);
   });
   vi.stubEnv('API_BASE_URL', `${server.url}/api/v1`);
-  const { readCapabilities, refreshCapabilities } = await import('./capabilities.ts');
+  const { forgetCapabilities, readCapabilities, refreshCapabilities } = await import(
+    './capabilities.ts'
+  );
   return {
     server,
+    forget: forgetCapabilities,
     read: readCapabilities,
     refresh: refreshCapabilities,
     set: (next: Reply) => {
@@ -100,6 +103,16 @@ test.each<[string, Reply]>([
   expect(await read()).toEqual(['papelera']);
   set(reply);
   expect(await read()).toEqual(['papelera']);
+});
+
+test('a server that says that all has changed is asked again', async () => {
+  const { forget, read, refresh, set } = await openWorld(offers('denuncias'));
+  expect(await read()).toEqual(['denuncias']);
+  set(offers('papelera'));
+  forget();
+  await refresh();
+  expect(await read()).toEqual(['papelera']);
+  expect(expired).toEqual(['site']);
 });
 
 test('an address that refuses connections grants nothing', async () => {

@@ -43,6 +43,11 @@ export async function readCapabilities(): Promise<Capabilities> {
   return offered;
 }
 
+/** Makes the next reader of the capabilities ask the server again: it said that all of the site has changed. */
+export function forgetCapabilities(): void {
+  delete memory.known;
+}
+
 /**
  * Refreshes the capabilities before a cached page is sent, if none are cached: the page may show
  * former ones. Undefined where there is nothing to wait for, or the server was too slow before.
