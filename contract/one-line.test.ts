@@ -94,3 +94,27 @@ test.each([30, 31, 100_000])(
     expect(cleanLines(`${heap}\0${heap.slice(1)}`)).toHaveLength(31);
   },
 );
+
+test.each([
+  ['nothing', ''],
+  ['direction marks', '\u061C'],
+  ['joiners', '\u200D'],
+  ['hidden letters', '\u{E0041}'],
+  ['several signs', '\u200E\u00AD'],
+])('marks are one heap with %s between them', (_, sign) => {
+  for (const before of ['', sign]) {
+    const heap = `a${before}${`\u0301\u0316${sign}`.repeat(10_000)}`;
+    expect(limitCombiningMarks(`${heap}o`).match(/\p{M}/gu)).toHaveLength(30);
+    expect(limitCombiningMarks(`${heap}o`)).toMatch(/o$/);
+  }
+});
+
+test('marks by compatibility are marks, too', () => {
+  const heap = limitCombiningMarks(`カ${'\uFF9E\u093C'.repeat(10_000)}`);
+  expect(heap.normalize('NFKD').match(/\p{M}/gu)).toHaveLength(30);
+});
+
+test('emoji that are joined stay, however many', () => {
+  const families = '👩\u200D👩\u200D👧\u200D👦 '.repeat(100);
+  expect(limitCombiningMarks(families)).toBe(families);
+});

@@ -1,11 +1,19 @@
 /** Replaces lone surrogates, which cannot be stored: half of an emoji that was cut. */
 export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
+/** Combining marks, and those that only become some by compatibility. */
+const MARK = '[\\p{M}\\uff9e\\uff9f]';
+/** Invisible signs between marks, which others remove before they normalise. */
+const BETWEEN = '\\p{Cf}*';
+
 /**
  * Combining marks beyond the thirtieth on one letter, more than any script uses: Unicode normalisation takes
  * quadratic time in their number.
  */
-const HEAPED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
+const HEAPED_MARKS = new RegExp(
+  `(?<![\\p{M}\\p{Cf}\\uff9e\\uff9f])(${BETWEEN}(?:${MARK}${BETWEEN}){30})(?:${MARK}${BETWEEN})+`,
+  'gu',
+);
 export const limitCombiningMarks = (text: string): string => text.replaceAll(HEAPED_MARKS, '$1');
 
 /**

@@ -140,3 +140,16 @@ test.for(TEXTS)('database and program read the same words of %s', async ([, text
     { numRuns: 20 },
   );
 });
+
+test('signs and tags between marks hide no heap of them', async () => {
+  const heap = (between: string) => `ا${`\u064b\u0650${between}`.repeat(1000)}`;
+  const { byDatabase, byProgram } = await readByBoth([heap('\u061c'), heap('\u200d'), heap('')]);
+  expect(byDatabase).toEqual(byProgram);
+  for (const [word = ''] of byDatabase) expect([...(word.split(' ')[0] ?? '')]).toHaveLength(31);
+
+  const tagged = `<p>${heap('<b></b>')}</p>`;
+  const { rows } = (await server.db.execute(
+    sql`SELECT search_fold(search_plain_text(${tagged})) AS folded`,
+  )) as { rows: { folded: string }[] };
+  expect([...(rows[0]?.folded.trim() ?? '')]).toHaveLength(31);
+});

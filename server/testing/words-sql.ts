@@ -3,6 +3,8 @@ import {
   ALIKE,
   KNOWN,
   LOWERED,
+  MARKS,
+  MOST_MARKS,
   SPELLED_OUT,
 } from '../../shared/text/search-words/characters.ts';
 import { PIECE, RULES, WORD_OR_MARKER } from '../../shared/text/search-words/rules.ts';
@@ -27,7 +29,7 @@ const ifFound = (needs: string | undefined, statement: string) =>
   needs ? `IF position(${literal(needs)} IN plain) > 0 THEN ${statement} END IF;` : statement;
 
 const inFunction = (name: string, statements: string[]) => `
-CREATE FUNCTION ${name}(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION ${name}(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   plain text := content;
 BEGIN
@@ -47,6 +49,7 @@ export const wordsSql = (): string =>
       `plain := regexp_replace(plain, ${literal(`[^${KNOWN}]`)}, ' ', 'g');`,
       `plain := translate(plain, ${literal(ALIKE.from)}, ${literal(ALIKE.to)});`,
       ...SPELLED_OUT.map(({ pattern, by }) => replacing(pattern, by)),
+      replacing(`([${MARKS}]{${MOST_MARKS}})[${MARKS}]+`, '\\1'),
       `plain := lower(normalize(plain, NFKD) COLLATE "C");`,
       `IF plain ~ ${literal(`[${LOWERED.from}]`)} THEN`,
       `  plain := translate(plain, ${literal(LOWERED.from)}, ${literal(LOWERED.to)});`,
@@ -59,7 +62,7 @@ export const wordsSql = (): string =>
       `plain := trim(regexp_replace(plain, ${literal(`[^${WORD_OR_MARKER}]+`)}, ' ', 'g'));`,
     ]),
     `
-CREATE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   rest text := regexp_replace(search_fold(content), ' {2,}', ' ', 'g');
   beyond text;

@@ -1,6 +1,6 @@
 /**
  * Folding of characters before a text is split into words (D19). The SQL function `search_fold` of migration
- * 020 uses the same tables.
+ * 037 uses the same tables.
  */
 
 /** Variants of one sign each: apostrophes, ordinal and degree signs, hyphens, white space. */
@@ -58,6 +58,28 @@ export const LOWERED = {
   to: LETTERS.map(([, to]) => to).join(''),
 };
 
+/**
+ * Known characters that Unicode normalisation puts in order behind a letter, as the inside of a character class. Its time is
+ * quadratic in their number.
+ */
+export const MARKS =
+  '\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7' +
+  '\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u0711' +
+  '\u0730-\u074a\u07eb-\u07f3\u07fd\u0816-\u0819\u081b-\u0823\u0825-\u0827\u0829-\u082d' +
+  '\u0859-\u085b\u08ca-\u08e1\u08e3-\u08ff\u093c\u094d\u0951-\u0954\u09bc\u09cd\u09fe\u0a3c' +
+  '\u0a4d\u0abc\u0acd\u0b3c\u0b4d\u0bcd\u0c3c\u0c4d\u0c55-\u0c56\u0cbc\u0ccd\u0d3b-\u0d3c\u0d4d' +
+  '\u0dca\u0e38-\u0e3a\u0e48-\u0e4b\u0eb8-\u0eba\u0ec8-\u0ecb\u0f18-\u0f19\u0f35\u0f37\u0f39' +
+  '\u0f71-\u0f75\u0f7a-\u0f7d\u0f80-\u0f84\u0f86-\u0f87\u0fc6\u1037\u1039-\u103a\u108d' +
+  '\u135d-\u135f\u1714-\u1715\u1734\u17d2\u17dd\u18a9\u1939-\u193b\u1a17-\u1a18\u1a60' +
+  '\u1a75-\u1a7c\u1a7f\u1b34\u1b44\u1b6b-\u1b73\u1baa-\u1bab\u1be6\u1bf2-\u1bf3\u1c37' +
+  '\u1cd0-\u1cd2\u1cd4-\u1ce0\u1ce2-\u1ce8\u1ced\u1cf4\u1cf8-\u1cf9\u1dc0-\u1dff\u20d0-\u20dc' +
+  '\u20e1\u20e5-\u20f0\u2cef-\u2cf1\u2d7f\u2de0-\u2dff\u302a-\u302f\u3099-\u309a\ua66f' +
+  '\ua674-\ua67d\ua69e-\ua69f\ua6f0-\ua6f1\ua806\ua82c\ua8c4\ua8e0-\ua8f1\ua92b-\ua92d\ua953' +
+  '\ua9b3\ua9c0\uaab0\uaab2-\uaab4\uaab7-\uaab8\uaabe-\uaabf\uaac1\uaaf6\uabed\ufb1e' +
+  '\ufe20-\ufe2f';
+/** More of them on one letter than any script uses. */
+export const MOST_MARKS = 30;
+
 /** Combining accents; the tilde of ñ is handled before. */
 export const ACCENTS = '\u0300-\u036f';
 
@@ -67,6 +89,7 @@ const toMap = ({ from, to }: { from: string; to: string }) =>
 const alike = toMap(ALIKE);
 const lowered = toMap(LOWERED);
 const known = new RegExp(`[${KNOWN}]`, 'u');
+const heap = new RegExp(`([${MARKS}]{${MOST_MARKS}})[${MARKS}]+`, 'g');
 const accents = new RegExp(`[${ACCENTS}]`, 'g');
 const spelledOut = SPELLED_OUT.map(({ pattern, by }) => ({
   pattern: new RegExp(pattern, 'g'),
@@ -81,7 +104,10 @@ export function foldCharacter(character: string): string {
     plain.join(''),
   );
   const letters = Array.from(
-    spelled.normalize('NFKD').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()),
+    spelled
+      .replace(heap, '$1')
+      .normalize('NFKD')
+      .replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()),
     (letter) => lowered.get(letter) ?? letter,
   );
   return letters
