@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Comment } from '../contract/comments.ts';
 import { json } from './support/fake-server.ts';
+import { hydrated } from './support/hydrated.ts';
 import * as sample from './support/sample-content.ts';
 import { act, commentOf, publish, thread } from './support/thread.ts';
 import { expect, test } from './support/with-web-instance.ts';
@@ -78,6 +79,49 @@ test('comments are written on a server with empty answers', async ({
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
     'Error al eliminar el comentario',
   );
+});
+
+test('a comment that is sent before it is known who reads has the focus', async ({
+  api,
+  openWeb,
+  page,
+  context,
+}) => {
+  const comments: Comment[] = [];
+  const [isSent, isShown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const own = Promise.withResolvers<void>();
+  let readings = 0;
+  api.on('users/profile', json(PROFILE));
+  api.on('articles/articulos/1/comentarios/', async (response, url, request) => {
+    if (comments.length > 0) readings += 1;
+    const reading = readings;
+    // The list of nobody in particular comes as soon as that of the reader is asked for, which comes last.
+    if (reading === 1) await own.promise;
+    if (reading === 2) {
+      own.resolve();
+      await isShown.promise;
+    }
+    json(sample.listOf(comments))(response, url, request);
+  });
+  api.on('articles/comentarios/', (response, _url, request) => {
+    request.resume().once('end', () => {
+      comments.unshift(sample.comment({ id: 1, contenido: 'Hola', autor: sample.author() }));
+      response.writeHead(201).end();
+      isSent.resolve();
+    });
+  });
+  const web = await openWeb();
+  await signIn(context, page, web.at(''));
+  await page.route('**/api/session', async (route) => {
+    await isSent.promise;
+    await route.continue();
+  });
+  await page.goto(web.at('/articulos/1'));
+  await hydrated(page.getByLabel('Deja tu comentario'));
+  await publish(page, 'Hola');
+  await expect(thread(page).getByText('Tu comentario se publicó.')).toBeAttached();
+  isShown.resolve();
+  await expect(commentOf(page, 'Hola')).toBeFocused();
 });
 
 test('a server that pages is followed by its `next`, also to a comment that a link names', async ({

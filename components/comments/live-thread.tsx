@@ -150,7 +150,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       const reading = query.refetch();
       if (!created) await reading;
       onCounted?.();
-      return created ?? newIn(assemble(pagesNow().pages, additions).comments, before);
+      if (created) return created;
+      const found = newIn(assemble(pagesNow().pages, additions).comments, before);
+      // Who reads may have become known meanwhile, whose list is still to come.
+      return found ?? newIn((await listComments(browserApi(), of)).results, before);
     },
     async edit(comment, contenido, account) {
       const saved = await editComment(apiFor(account), of, comment, contenido);
