@@ -23,13 +23,16 @@ const isNumber = (text: string): boolean => text.length <= LONGEST && NUMBER.tes
  * first row, which may be a head, are numbers or say that there is none. The first column names the rows.
  */
 export function numberColumns(rows: readonly (readonly string[])[]): ReadonlySet<number> {
-  const [head = [], ...body] = rows.map((row) => row.map((text) => text.trim()));
-  const width = Math.max(head.length, ...body.map((row) => row.length));
-  const columns = new Set<number>();
-  for (let at = 1; at < width; at++) {
-    const below = body.map((row) => row[at] ?? '').filter((text) => !NO_NUMBER.test(text));
-    const counted = below.length > 0 ? below : [head[at] ?? ''];
-    if (counted.every(isNumber)) columns.add(at);
+  const [head = [], ...body] = rows;
+  // Whether all cells so far are numbers, by column; once through the cells that there are, because one row of foreign
+  // content may have thousands, and thousands of others none.
+  const areNumbers: (boolean | undefined)[] = [];
+  for (const row of body) {
+    for (const [at, cell] of row.entries()) {
+      const text = cell.trim();
+      if (!NO_NUMBER.test(text)) areNumbers[at] = areNumbers[at] !== false && isNumber(text);
+    }
   }
-  return columns;
+  for (const [at, cell] of head.entries()) areNumbers[at] ??= isNumber(cell.trim());
+  return new Set([...areNumbers.keys()].filter((at) => at > 0 && areNumbers[at]));
 }
