@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import type { SearchResult } from '../../contract/search.ts';
-import { byRelevance, fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './results.ts';
+import {
+  byRelevance,
+  fromArticle,
+  fromBlog,
+  fromEdition,
+  fromNews,
+  fromTopic,
+  withPlainContent,
+} from './results.ts';
 
-test('items of every kind become one shape, their texts without tags', () => {
+test('items of every kind become one shape, shown without tags', () => {
   const images = { imagen_principal: '/media/a.webp', banner: '/media/b.webp' };
   expect(
-    fromNews({
-      id: 1,
-      titulo: 'Litio',
-      cuerpo: 'Uno\n<b>dos</b>',
-      imagen_url: 'https://agencia.test/a.jpg',
-      fecha_publicacion: null,
-    }),
+    withPlainContent(
+      fromNews({
+        id: 1,
+        titulo: 'Litio',
+        cuerpo: 'Uno\n<b>dos</b>',
+        imagen_url: 'https://agencia.test/a.jpg',
+        fecha_publicacion: null,
+      }),
+    ),
   ).toEqual({
     id: 1,
     title: 'Litio',
@@ -23,13 +33,15 @@ test('items of every kind become one shape, their texts without tags', () => {
     url: '/noticias/1',
   });
   expect(
-    fromBlog({
-      id: 2,
-      titulo_blog: 'Tajo',
-      contenido: '<p>Uno</p><p>dos</p>',
-      fecha_publicacion: '2026-11-20',
-      ...images,
-    }),
+    withPlainContent(
+      fromBlog({
+        id: 2,
+        titulo_blog: 'Tajo',
+        contenido: '<p>Uno</p><p>dos</p>',
+        fecha_publicacion: '2026-11-20',
+        ...images,
+      }),
+    ),
   ).toEqual({
     id: 2,
     title: 'Tajo',
@@ -41,37 +53,43 @@ test('items of every kind become one shape, their texts without tags', () => {
     url: '/noticias-destacadas/2',
   });
   expect(
-    fromArticle({
-      id: 3,
-      titulo_articulo: 'Relave',
-      contenido: 'Uno',
-      fecha_publicacion: '2026-11-20',
-      categoria_articulo: 1,
-      ...images,
-    }),
+    withPlainContent(
+      fromArticle({
+        id: 3,
+        titulo_articulo: 'Relave',
+        contenido: 'Uno',
+        fecha_publicacion: '2026-11-20',
+        categoria_articulo: 1,
+        ...images,
+      }),
+    ),
   ).toMatchObject({ id: 3, title: 'Relave', type: 'articulo', url: '/articulos/3' });
   expect(
-    fromEdition({
-      id: 4,
-      numero_edicion: 40,
-      titulo_edicion: 'El cobre',
-      contenido: 'Uno',
-      imagen: '/media/portada.webp',
-      fecha_publicacion: '2026-11-20',
-      url_impresa: null,
-    }),
+    withPlainContent(
+      fromEdition({
+        id: 4,
+        numero_edicion: 40,
+        titulo_edicion: 'El cobre',
+        contenido: 'Uno',
+        imagen: '/media/portada.webp',
+        fecha_publicacion: '2026-11-20',
+        url_impresa: null,
+      }),
+    ),
   ).toMatchObject({ title: 'El cobre', image: '/media/portada.webp', url: '/ediciones' });
   expect(
-    fromTopic({
-      id: 5,
-      titulo: 'Testigos',
-      contenido: 'Uno\n\ndos',
-      autor: { id: 1, email: '', usuario_unico: 'rosa' },
-      categoria_foro: { id: 1, nombre_categoria: 'Geología' },
-      creado_en: '2026-11-03T15:30:00Z',
-      comentarios: [],
-      likes_count: 0,
-    }),
+    withPlainContent(
+      fromTopic({
+        id: 5,
+        titulo: 'Testigos',
+        contenido: 'Uno\n\ndos',
+        autor: { id: 1, email: '', usuario_unico: 'rosa' },
+        categoria_foro: { id: 1, nombre_categoria: 'Geología' },
+        creado_en: '2026-11-03T15:30:00Z',
+        comentarios: [],
+        likes_count: 0,
+      }),
+    ),
   ).toMatchObject({
     content: 'Uno dos',
     image: null,

@@ -6,14 +6,20 @@ import type { Topic } from '../../contract/forum.ts';
 import type { SearchResult } from '../../contract/search.ts';
 import { routes } from '../core/routes.ts';
 import { stripTags } from '../core/text.ts';
-import { holdsAll } from './words.ts';
+import { holdsAll, LONGEST_SEARCHED } from './words.ts';
 
-/** Items of every kind in the one shape of a result (api.md#search-result). */
+/** Longest title in which words are searched, in characters. */
+export const LONGEST_TITLE = 300;
+
+/**
+ * Items of every kind in the one shape of a result (api.md#search-result), but with contents as they are stored: tags are
+ * removed from those that are shown, because of hundreds it takes seconds.
+ */
 
 export const fromNews = (item: ExternalNewsItem): SearchResult => ({
   id: item.id,
   title: item.titulo,
-  content: stripTags(item.cuerpo),
+  content: item.cuerpo,
   image: item.imagen_url,
   banner: null,
   publicationDate: item.fecha_publicacion,
@@ -24,7 +30,7 @@ export const fromNews = (item: ExternalNewsItem): SearchResult => ({
 export const fromBlog = (blog: Blog): SearchResult => ({
   id: blog.id,
   title: blog.titulo_blog,
-  content: stripTags(blog.contenido),
+  content: blog.contenido,
   image: blog.imagen_principal,
   banner: blog.banner,
   publicationDate: blog.fecha_publicacion,
@@ -35,7 +41,7 @@ export const fromBlog = (blog: Blog): SearchResult => ({
 export const fromArticle = (article: Article): SearchResult => ({
   id: article.id,
   title: article.titulo_articulo,
-  content: stripTags(article.contenido),
+  content: article.contenido,
   image: article.imagen_principal,
   banner: article.banner,
   publicationDate: article.fecha_publicacion,
@@ -46,7 +52,7 @@ export const fromArticle = (article: Article): SearchResult => ({
 export const fromEdition = (edition: Edition): SearchResult => ({
   id: edition.id,
   title: edition.titulo_edicion,
-  content: stripTags(edition.contenido),
+  content: edition.contenido,
   image: edition.imagen,
   banner: null,
   publicationDate: edition.fecha_publicacion,
@@ -58,12 +64,18 @@ export const fromEdition = (edition: Edition): SearchResult => ({
 export const fromTopic = (topic: Topic): SearchResult => ({
   id: topic.id,
   title: topic.titulo,
-  content: stripTags(topic.contenido),
+  content: topic.contenido,
   image: null,
   banner: null,
   publicationDate: topic.creado_en,
   type: 'tema',
   url: routes.topic(topic.id),
+});
+
+/** A result to be shown: plain text of the part of its content in which words are searched. */
+export const withPlainContent = (result: SearchResult): SearchResult => ({
+  ...result,
+  content: stripTags(result.content.slice(0, LONGEST_SEARCHED)),
 });
 
 /** Merges results of several sources: those with the words in the title first, then the newest. */
@@ -79,7 +91,7 @@ export function byRelevance(results: SearchResult[], words: string[]): SearchRes
 
 /** A server with stemming marks matches in a title that plain comparison would miss. */
 const isInTitle = ({ title, highlight }: SearchResult, words: string[]): boolean =>
-  highlight?.title.some(({ match }) => match) || holdsAll(title, words);
+  highlight?.title.some(({ match }) => match) || holdsAll(title.slice(0, LONGEST_TITLE), words);
 
 function momentOf({ publicationDate }: SearchResult): number {
   const moment = Date.parse(publicationDate ?? '');

@@ -4,7 +4,7 @@ import { pictureAddress } from '../core/pictures.ts';
 import { ownHosts } from '../core/server/env.ts';
 import { highlight } from './highlight.ts';
 import { askServer, withOwnSearch } from './own-search.ts';
-import { byRelevance } from './results.ts';
+import { byRelevance, withPlainContent } from './results.ts';
 import type { SearchServers } from './servers.ts';
 import { settleSome } from './settle-sources.ts';
 import { sources } from './sources.ts';
@@ -21,7 +21,7 @@ const BOX_TYPES = ['noticia', 'blog'] as const;
  */
 export async function searchForBox(servers: SearchServers, term: string): Promise<SearchResult[]> {
   const words = searchWords(term);
-  const found = await settleSome(BOX_TYPES.map((type) => searchKind(servers, term, type)));
+  const found = await settleSome(BOX_TYPES.map((type) => searchKind(servers, term, words, type)));
   return byRelevance(
     found.flatMap((results) => results ?? []),
     words,
@@ -30,7 +30,12 @@ export async function searchForBox(servers: SearchServers, term: string): Promis
     .map((result) => toSnippet(result, words));
 }
 
-const searchKind = (servers: SearchServers, search: string, type: (typeof BOX_TYPES)[number]) =>
+const searchKind = (
+  servers: SearchServers,
+  search: string,
+  words: string[],
+  type: (typeof BOX_TYPES)[number],
+) =>
   withOwnSearch(
     servers,
     // One kind at a time.
@@ -39,7 +44,11 @@ const searchKind = (servers: SearchServers, search: string, type: (typeof BOX_TY
       const query = { search, type, year: undefined, page: 1, page_size: SEARCH_BOX_RESULTS };
       return (await askServer(servers.api, query)).results;
     },
-    () => sources[type](servers, search, { pages: 1, pageSize: SEARCH_BOX_RESULTS }),
+    async () => {
+      const reach = { pages: 1, pageSize: SEARCH_BOX_RESULTS };
+      const found = byRelevance(await sources[type](servers, search, reach), words);
+      return found.slice(0, SEARCH_BOX_RESULTS).map(withPlainContent);
+    },
   );
 
 function toSnippet(result: SearchResult, words: string[]): SearchResult {

@@ -5,7 +5,7 @@ import { pageOf } from '../external-news/view.ts';
 import { kinds } from './kinds.ts';
 import { askForPage, withOwnSearch } from './own-search.ts';
 import type { SearchQuery } from './query.ts';
-import { byRelevance } from './results.ts';
+import { byRelevance, withPlainContent } from './results.ts';
 import type { SearchServers } from './servers.ts';
 import { settleSome } from './settle-sources.ts';
 import { sources } from './sources.ts';
@@ -69,7 +69,12 @@ async function searchLists(
   const results = pageOf(byRelevance(chosen, searchWords(term)), page, SEARCH_RESULTS_PER_PAGE);
   if (!results) return undefined;
   const failed = types.filter((_, index) => found[index] === undefined);
-  return { results, count: chosen.length, facets: countFacets(read), failed };
+  return {
+    results: results.map(withPlainContent),
+    count: chosen.length,
+    facets: countFacets(read),
+    failed,
+  };
 }
 
 function countFacets(results: SearchResult[]): SearchFacets {

@@ -6,9 +6,9 @@ import { listBlogs } from '../blogs/api.ts';
 import { listEditions } from '../editions/api.ts';
 import { listExternalNews } from '../external-news/api.ts';
 import { listTopics } from '../forum/api.ts';
+import { holding } from './holding.ts';
 import { fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './results.ts';
 import type { SearchServers } from './servers.ts';
-import { holdsAll, searchWords } from './words.ts';
 
 /** Part of a source that is read: pages, and items on each. */
 export interface Reach {
@@ -18,7 +18,7 @@ export interface Reach {
   names?: TaxonomyFilter;
 }
 
-/** Matches of a term in a source. Throws ApiError. */
+/** Matches of a term in a source, with contents as they are stored. Throws ApiError. */
 type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<SearchResult[]>;
 
 /**
@@ -40,11 +40,6 @@ export const sources: Record<SearchType, Source> = {
   tema: async ({ api }, term, reach) =>
     holding(term, (await readPages(reach, (page) => listTopics(api, page))).map(fromTopic)),
 };
-
-function holding(term: string, results: SearchResult[]): SearchResult[] {
-  const words = searchWords(term);
-  return results.filter(({ title, content }) => holdsAll(`${title} ${content}`, words));
-}
 
 /** Items of the first pages of a list; a server may return fewer per page than requested. */
 async function readPages<Item>(
