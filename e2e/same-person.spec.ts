@@ -71,7 +71,10 @@ test('a picture, a password and a session are changed only for the account the p
   const page = await openSignedIn(browser);
   await page.goto('/perfil/editar-perfil');
   const ana = await profileIn(page);
+  // A page that asks who is signed in only after the other has signed in switches at once.
+  const session = page.waitForResponse('**/api/session');
   await page.goto('/perfil');
+  await (await session).finished();
   await (await hydrated(page.getByRole('button', { name: 'Cambiar contraseña' }))).click();
   await page.getByLabel('Contraseña actual').fill('Cobre-y-molibdeno-7');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');

@@ -17,6 +17,6 @@ export async function expectNoRequestsInProgress(siteUrl: string): Promise<void>
     .toEqual([
       'veta_requests_in_progress{group="anonymous"} 0',
       'veta_requests_in_progress{group="signedIn"} 0',
-      'veta_requests_in_progress{group="newsPictures"} 0',
+      'veta_requests_in_progress{group="drawnPictures"} 0',
     ]);
 }

@@ -31,7 +31,7 @@ const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
  * A site with one permit for anonymous and one for signed-in readers; slow pages finish on demand.
  */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
-  const limits = { anonymous: ONE, signedIn: ONE, newsPictures: ONE };
+  const limits = { anonymous: ONE, signedIn: ONE, drawnPictures: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
   const admit = createAdmission({ limits, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
@@ -83,6 +83,7 @@ test.each([
   PICTURE,
   `/_next/image?url=${encodeURIComponent(PICTURE)}&w=640&q=75`,
   '/tarjetas/noticias/7/tarjeta.jpg',
+  '/tarjetas/articulos/7/tarjeta.jpg',
 ])('slow sites of others keep nobody from anything but their pictures: %s', async (picture) => {
   const { ask, open } = await openCrowdedSite();
   const waiting = ask(picture);

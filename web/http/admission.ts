@@ -12,7 +12,7 @@ import type { Metrics } from '../../shared/observability/metrics.ts';
 import { imageSources } from './canonical-url.ts';
 
 /** Limits of each group; one group cannot exhaust the permits of another. */
-type GroupLimits = Record<'anonymous' | 'signedIn' | 'newsPictures', Limits>;
+type GroupLimits = Record<'anonymous' | 'signedIn' | 'drawnPictures', Limits>;
 
 /**
  * Even a machine that renders ten pages a second answers this many within seconds. A browser
@@ -23,7 +23,7 @@ export const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crow
 const GROUP_LIMITS: GroupLimits = {
   anonymous: LIMITS,
   signedIn: LIMITS,
-  newsPictures: LIMITS,
+  drawnPictures: LIMITS,
 };
 
 interface Options {
@@ -45,10 +45,10 @@ const HEALTH_CHECKS = /^\/(?:healthz|readyz)$/;
 /** Media files: slow to send, cheap to serve. */
 const MEDIA_FILES = /^\/media\//;
 /**
- * Pictures of news, smaller copies and cards of them: they wait for the sites of others, and must not keep everybody from
- * everything else meanwhile.
+ * Pictures of news, smaller copies of them, and social cards: they wait for the sites of others and are drawn one after the
+ * other, and must not keep everybody from everything else meanwhile.
  */
-const NEWS_PICTURES = /^\/(?:api\/imagen|tarjetas)\/noticias\//;
+const DRAWN_PICTURES = /^\/(?:api\/imagen\/noticias|tarjetas)\//;
 /** A slow upload must not hold a permit; the API proxy limits bodies itself. */
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
@@ -69,7 +69,7 @@ function watchLoop(): () => boolean {
  * Admission control (record 041). The returned function resolves to undefined where the request
  * must be refused, else to the function that releases its permit. Cached pages need no permit.
  * Requests with a valid session token, and calls from the API server, have permits of their own and
- * are not refused for an event loop that is late because of others. So have pictures of news, whoever asks.
+ * are not refused for an event loop that is late because of others. So have pictures that are drawn, whoever asks.
  */
 export function createAdmission({
   limits = GROUP_LIMITS,
@@ -80,7 +80,7 @@ export function createAdmission({
   const limiters = {
     anonymous: createLimiter(limits.anonymous),
     signedIn: createLimiter(limits.signedIn),
-    newsPictures: createLimiter(limits.newsPictures),
+    drawnPictures: createLimiter(limits.drawnPictures),
   };
   const inProgress = metrics?.gauge('requests_in_progress', 'Requests in progress', ['group']);
   metrics?.onRead('requests_in_progress', async () => {
@@ -96,8 +96,8 @@ export function createAdmission({
     if (MEDIA_FILES.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
       return noopRelease;
     }
-    const limiter = NEWS_PICTURES.test(imageSources(request.url ?? '/')?.[0] ?? path)
-      ? limiters.newsPictures
+    const limiter = DRAWN_PICTURES.test(imageSources(request.url ?? '/')?.[0] ?? path)
+      ? limiters.drawnPictures
       : limiters[group];
     const release = await limiter.acquire();
     if (release && group === 'anonymous') await mayBegin();
