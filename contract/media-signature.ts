@@ -4,7 +4,8 @@
  */
 export const MEDIA_SIGNATURE = 'firma';
 
-const SIGNED = new RegExp(`(/media/[\\w./-]+)\\?${MEDIA_SIGNATURE}=[\\w.-]*`, 'g');
+/** No key of a file is longer (`contentTypeOf` of the server); without a limit, the search would be quadratic. */
+const SIGNED = new RegExp(`(/media/[\\w./-]{1,200})\\?${MEDIA_SIGNATURE}=[\\w.-]*`, 'g');
 
 /** Removes the signatures from the addresses of files in a text. */
 export const withoutSignatures = (text: string): string => text.replaceAll(SIGNED, '$1');
