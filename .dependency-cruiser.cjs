@@ -143,6 +143,28 @@ module.exports = {
       to: { path: '^shared/redis/' },
     },
     {
+      name: 'sanitize-html-in-shared-html-only',
+      comment:
+        'One place limits the open tags, the frames and the addresses of every text. A call of the library itself could be kept busy for minutes by one text.',
+      severity: 'error',
+      from: { pathNot: '^shared/html/' },
+      to: { path: '^node_modules/(@types/)?sanitize-html/' },
+    },
+    {
+      name: 'shared-html-imports-parsers-only',
+      comment:
+        'Web and server sanitise with it. It imports neither of them, and of the contract only limits of texts.',
+      severity: 'error',
+      from: { path: '^shared/html/', pathNot: TESTS },
+      to: {
+        pathNot: [
+          '^shared/html/',
+          '^contract/text-links[.]ts$',
+          '^node_modules/(@types/)?(htmlparser2|sanitize-html)/',
+        ],
+      },
+    },
+    {
       name: 'shared-basics-import-node-only',
       comment:
         'Limits of concurrency, keys, networks, texts and timeouts have nothing to do with each other: every folder of web, server and shared may use them, and none of them can be part of a cycle.',

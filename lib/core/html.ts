@@ -1,11 +1,15 @@
-import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../contract/content.ts';
 import { linkedAnchors } from '../../contract/text-links.ts';
+import {
+  type SanitizeOptions,
+  sanitizeHtml,
+  type Transformer,
+} from '../../shared/html/sanitize-html.ts';
 import { boundedHtml } from './bounded-html.ts';
 import { unglueHtml, unglueWords } from './glued-words.ts';
 import { hasTags, paragraphs } from './plain-text.ts';
 
-const RULES: sanitizeHtml.IOptions = {
+const RULES: SanitizeOptions = {
   allowedTags: CONTENT_TAGS,
   allowedAttributes: {
     ...CONTENT_ATTRIBUTES,
@@ -51,7 +55,7 @@ function sanitize(html: string, writer: Writer): string {
   const once = sanitizeHtml(html, RULES);
   const names = linkedAnchors(once);
   const left = new Set([...names].map(anchorName));
-  const retryOnce: sanitizeHtml.IOptions = {
+  const retryOnce: SanitizeOptions = {
     ...RULES,
     transformTags: {
       ...RULES.transformTags,
@@ -87,7 +91,7 @@ export function changeAddresses(
   change: (address: string, tag: 'a' | 'img') => string | undefined,
 ): string {
   const inTag =
-    (tag: 'a' | 'img', name: string): sanitizeHtml.Transformer =>
+    (tag: 'a' | 'img', name: string): Transformer =>
     (tagName, { [name]: address, ...attribs }) => {
       const changed = address === undefined ? undefined : change(address, tag);
       return {

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import sanitizeHtml from 'sanitize-html';
 import { cutText } from '../../contract/cut-text.ts';
 import { withoutNoteMarks } from '../../contract/text-notes.ts';
+import { sanitizeHtml } from '../../shared/html/sanitize-html.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 const WORDS_PER_MINUTE = 220;

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import sanitizeHtml from 'sanitize-html';
 import { limitCombiningMarks } from '../../contract/one-line.ts';
 import { withoutNoteMarks } from '../../contract/text-notes.ts';
+import { sanitizeHtml } from '../../shared/html/sanitize-html.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
 /** Tags that separate words. */

@@ -1,9 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contract/content.ts';
 import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { limitCombiningMarks } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
-import { withoutDeepTags } from '../../../shared/text/deep-tags.ts';
+import { type SanitizeOptions, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
 
@@ -18,7 +17,7 @@ function ownPicture(src: string): string | undefined {
   return key && contentTypeOf(key)?.startsWith('image/') ? `/media/${key}` : undefined;
 }
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: SanitizeOptions = {
   allowedTags: CONTENT_TAGS,
   allowedAttributes: CONTENT_ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -62,7 +61,7 @@ function sanitize(html: string): string {
 }
 
 /** Keeps an `id` only if a link of the same text targets it: others could clobber the surrounding page. */
-function anchorRules(html: string): sanitizeHtml.IOptions {
+function anchorRules(html: string): SanitizeOptions {
   const names = linkedAnchors(html);
   return {
     transformTags: {
@@ -81,7 +80,7 @@ function anchorRules(html: string): sanitizeHtml.IOptions {
  * typed. Signatures of files are removed; tags that nest without end, too.
  */
 export function sanitizeContent(contenido: string): string {
-  const text = withoutDeepTags(withoutSignatures(contenido.replaceAll('\0', '')));
+  const text = withoutSignatures(contenido.replaceAll('\0', ''));
   // After decoding: entities can hide stacked combining marks.
   return /<[a-z/!?]/i.test(text) ? limitCombiningMarks(sanitize(text)) : text;
 }

@@ -1,8 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
+import { DEFAULT_TAGS } from '../../../shared/html/sanitize-html.ts';
 
 /** Current and obsolete HTML elements; other words in angle brackets are text. */
 const ELEMENTS = new Set([
-  ...sanitizeHtml.defaults.allowedTags,
+  ...DEFAULT_TAGS,
   ...'html head body title base link meta style script noscript template slot'.split(' '),
   ...'img picture source audio video track map area svg math canvas iframe embed object'.split(' '),
   ...'param applet form input button select datalist optgroup option textarea output'.split(' '),

@@ -1,9 +1,8 @@
 import { decodeHTML, escapeText } from 'entities';
-import sanitizeHtml from 'sanitize-html';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine, limitCombiningMarks } from '../../../contract/one-line.ts';
-import { withoutDeepTags } from '../../../shared/text/deep-tags.ts';
+import { type Attributes, DEFAULT_TAGS, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
@@ -24,7 +23,7 @@ export function absoluteAddress(address: string | undefined, base: string): stri
 }
 
 /** A picture of one or two pixels is a tracking pixel. */
-const isTrackingPixel = ({ width, height }: sanitizeHtml.Attributes) =>
+const isTrackingPixel = ({ width, height }: Attributes) =>
   Number.parseInt(width ?? '9', 10) <= 2 || Number.parseInt(height ?? '9', 10) <= 2;
 
 export interface FeedText {
@@ -55,7 +54,7 @@ const OTHER_BLOCKS =
     ' ',
   );
 
-const FEED_TAGS = sanitizeHtml.defaults.allowedTags.concat('img', 'h1', 'h2', 'u');
+const FEED_TAGS = [...DEFAULT_TAGS, 'img', 'h1', 'h2', 'u'];
 
 /** An absolute address of a link; one within the text stays as it is. Undefined for other schemes. */
 function linkAddress(href: string | undefined, base: string, anchors: ReadonlySet<string>) {
@@ -101,7 +100,7 @@ function storedHtml(html: string, base: string): FeedText {
 export function cleanText({ value, type }: RawText, base: string): FeedText {
   const content = limitCombiningMarks(value.replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH)).trim();
   if (type === 'text') return { text: storedText(content), pictures: [] };
-  const { html, hasTags } = readMarkup(withoutDeepTags(content));
+  const { html, hasTags } = readMarkup(content);
   if (hasTags) return storedHtml(html, base);
   const text = decodeHTML(html);
   const isHtml = type === 'html';

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
-import sanitizeHtml from 'sanitize-html';
 import { NEWSLETTER_TEXT_TAGS } from '../../../contract/newsletters.ts';
+import { sanitizeHtml, type Tag } from '../../../shared/html/sanitize-html.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { keyOfAddress, keyOfPath } from '../../platform/storage/address.ts';
 
@@ -30,7 +30,7 @@ const reduce = (siteUrl: string, safeHtml: string): string =>
     allowedAttributes: { a: ['href'], ol: ['start'], img: ['src', 'alt'] },
     transformTags: {
       tr: 'p',
-      a: (tagName, { href }): sanitizeHtml.Tag =>
+      a: (tagName, { href }): Tag =>
         href && !href.startsWith('#')
           ? { tagName, attribs: { href } }
           : { tagName: 'span', attribs: {} },

@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
 import { NEWSLETTER_TEXT_TAGS } from '../../../contract/newsletters.ts';
+import { type Attributes, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 import { SMALL_TEXT } from '../../platform/mail/email-frame.ts';
 import { LIGHT, SANS, SERIF } from '../../platform/mail/email-styles.ts';
 
@@ -60,7 +60,7 @@ export const emailTextHtml = (stored: string, { link, picture }: Addresses): str
     transformTags: {
       '*': (tagName, { href, src, alt = '', start }) => {
         const [className, style] = LOOK[tagName] ?? [];
-        const attribs: sanitizeHtml.Attributes = {
+        const attribs: Attributes = {
           ...(tagName === 'a' && href && { href: link(href) }),
           ...(tagName === 'ol' && start && { start }),
           ...(tagName === 'img' && src && { src: picture(src), alt, width: String(COLUMN_WIDTH) }),

@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 
 /** Values of `href` in sanitised HTML, in their order. */
 export function hrefsIn(safeHtml: string): string[] {
