@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailProblem, isEmailAddress, normalizeEmail } from './email-address.ts';
 import { cleanLine, limitCombiningMarks, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { rawText } from './raw-text.ts';
+import { LONGEST_ADDRESS } from './text-links.ts';
 
 /** Identifier of a stored item: a positive integer that fits a PostgreSQL `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
@@ -10,7 +11,7 @@ export const idSchema = z.int().positive().max(2_147_483_647);
 export const httpUrlSchema = (message: string) =>
   z
     .string(message)
-    .max(2000, { error: message, abort: true })
+    .max(LONGEST_ADDRESS, { error: message, abort: true })
     .check(z.url({ protocol: /^https?$/, error: message }))
     // What browsers drop from an address or encode in it: PostgreSQL takes no NUL, a header no line break.
     .refine((address) => !/[\s\p{Cc}\p{Cs}]/u.test(address), message);

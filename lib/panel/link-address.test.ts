@@ -8,6 +8,7 @@ test.each([
   [' #nota-1 ', '#nota-1'],
   ['redaccion@veta.pe', 'mailto:redaccion@veta.pe'],
   ['mailto:redaccion@veta.pe', 'mailto:redaccion@veta.pe'],
+  [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
 ])('%s is kept as an address', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
@@ -24,6 +25,8 @@ test.each([
   '#a b',
   'https://',
   'ftp://a.pe',
+  `/${'a'.repeat(2000)}`,
+  `https://minas.pe/${'a'.repeat(2000)}`,
 ])('%s is no address of a link', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2';
 import { expect, test, vi } from 'vitest';
 import { sanitizeHtml } from './sanitize-html.ts';
 
+const LONGEST = `https://x.test/${'a'.repeat(1985)}`;
+
 const RULES = { allowedTags: ['p', 'b'], allowedAttributes: {} };
 
 test.each([
@@ -14,6 +16,33 @@ test.each([
   ['a<ifr<iframe />ame><script>x()</script>', 'a'],
 ])('%j is %j', (html, sanitized) => {
   expect(sanitizeHtml(html, RULES)).toBe(sanitized);
+});
+
+test.each([
+  [`<a href="${LONGEST}">a</a>`, `<a href="${LONGEST}">a</a>`],
+  [`<a href="${LONGEST}b">a</a>`, '<a>a</a>'],
+  // Each comment would be taken out of a copy of the whole address.
+  [`<a href="${LONGEST}${'<!---->'.repeat(2)}">a</a>`, '<a>a</a>'],
+  [`<img src="${LONGEST}b" alt="b">`, '<img alt="b" />'],
+])('addresses of more than 2,000 characters are dropped: %s', (html, sanitized) => {
+  const rules = {
+    allowedTags: ['a', 'img'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  };
+  expect(sanitizeHtml(html, rules)).toBe(sanitized);
+});
+
+test('rules see no address that is dropped', () => {
+  const seen: unknown[] = [];
+  sanitizeHtml(`<a href="${LONGEST}b" id="c">a</a>`, {
+    transformTags: {
+      a: (tagName, attribs) => {
+        seen.push({ ...attribs });
+        return { tagName, attribs };
+      },
+    },
+  });
+  expect(seen).toEqual([{ id: 'c' }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import library from 'sanitize-html';
+import { LONGEST_ADDRESS } from '../../contract/text-links.ts';
 import { withoutDeepTags } from './deep-tags.ts';
 
 /** Rules of `sanitize-html`, but for those that `sanitizeHtml` sets itself. */
@@ -20,12 +21,24 @@ const TAGS_WITHOUT_TEXT = ['script', 'style', 'textarea', 'option', 'xmp', 'ifra
 /** An `iframe` that XML has closed; for a parser of HTML, the rest of the text would stand in it. */
 const CLOSED_FRAME = /<iframe(?=[\s/])[^<>]*\/>/gi;
 
+const ADDRESSES = library.defaults.allowedSchemesAppliedToAttributes;
+
+/** The library's check of an address copies the whole of it for each comment in it. */
+function dropLongAddresses(_tag: string, attribs: Attributes): void {
+  for (const name of ADDRESSES) {
+    if ((attribs[name]?.length ?? 0) > LONGEST_ADDRESS) delete attribs[name];
+  }
+}
+
 /**
  * HTML of any origin with what `options` allow; this is the only way to `sanitize-html`. Takes time in proportion to the
- * length: without its tags where more than 1,000 are open at once (`withoutDeepTags`), without what stands in an `iframe`.
+ * length: without its tags where more than 1,000 are open at once (`withoutDeepTags`), without what stands in an `iframe`,
+ * and without addresses of more than `LONGEST_ADDRESS` characters, which transformers do not see either.
  */
 export const sanitizeHtml = (html: string, options: SanitizeOptions): string =>
   library(withoutDeepTags(html.replaceAll(CLOSED_FRAME, '')), {
     ...options,
     nonTextTags: TAGS_WITHOUT_TEXT,
+    // Before transformers and the check.
+    onOpenTag: dropLongAddresses,
   });

@@ -2,6 +2,7 @@ import { decodeHTML, escapeText } from 'entities';
 import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine, limitCombiningMarks } from '../../../contract/one-line.ts';
+import { LONGEST_ADDRESS } from '../../../contract/text-links.ts';
 import { type Attributes, DEFAULT_TAGS, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
@@ -17,7 +18,8 @@ const TITLE_FROM_TEXT_LENGTH = 90;
 /** Resolves a URL of a feed; undefined for other schemes than http and https (D43). */
 export function absoluteAddress(address: string | undefined, base: string): string | undefined {
   const trimmed = address?.trim();
-  if (!trimmed || trimmed.length > 2000 || !URL.canParse(trimmed, base)) return undefined;
+  if (!trimmed || trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed, base))
+    return undefined;
   const url = new URL(trimmed, base);
   return /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
 }
