@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { expect, test, vi } from 'vitest';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { sanitizeHtml, withoutEmptyPictures } from './sanitize-html.ts';
 
 const LONGEST = `https://x.test/${'a'.repeat(1985)}`;
 
@@ -56,4 +56,11 @@ test.each([
   sanitizeHtml(`<${begin}>${'<zz>'.repeat(20_000)}`, RULES);
   expect(opened.mock.calls.length).toBeLessThan(1100);
   opened.mockRestore();
+});
+
+test('pictures without an address are removed from sanitised HTML, others stay', () => {
+  const html = '<p>a<img /><img alt="src" /><img alt="b" src="/media/b.webp" /><img src="c"></p>';
+  expect(withoutEmptyPictures(html)).toBe(
+    '<p>a<img alt="b" src="/media/b.webp" /><img src="c"></p>',
+  );
 });

@@ -2,8 +2,14 @@ import library from 'sanitize-html';
 import { LONGEST_ADDRESS } from '../../contract/text-links.ts';
 import { withoutDeepTags } from './deep-tags.ts';
 
-/** Rules of `sanitize-html`, but for those that `sanitizeHtml` sets itself. */
-export type SanitizeOptions = Omit<library.IOptions, 'nonTextTags' | 'onOpenTag'>;
+/**
+ * Rules of `sanitize-html`, but for those that `sanitizeHtml` sets itself, and `exclusiveFilter`, which copies all that stands
+ * before each element that it removes (`withoutEmptyPictures`).
+ */
+export type SanitizeOptions = Omit<
+  library.IOptions,
+  'exclusiveFilter' | 'nonTextTags' | 'onOpenTag'
+>;
 
 export type Attributes = library.Attributes;
 export type Tag = library.Tag;
@@ -42,3 +48,9 @@ export const sanitizeHtml = (html: string, options: SanitizeOptions): string =>
     // Before transformers and the check.
     onOpenTag: dropLongAddresses,
   });
+
+const EMPTY_PICTURE = /<img(?![^<>]* src=")[^<>]*>/g;
+
+/** Sanitised HTML without the pictures that have no address, such as those that a transformer has taken it from. */
+export const withoutEmptyPictures = (sanitized: string): string =>
+  sanitized.replaceAll(EMPTY_PICTURE, '');

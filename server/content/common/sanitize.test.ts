@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONTENT_DEPTH } from '../../../contract/content.ts';
 import { CONTENT_BLOCKS, OTHER_BLOCKS } from '../../../contract/testing/content-blocks.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXTS } from '../../../contract/testing/hostile/vectors.ts';
+import { withoutPicture } from '../../external-news/feed/text.ts';
+import { cleanNewsletterText } from '../../newsletter/composing/clean-text.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 test.for([
@@ -140,3 +142,27 @@ test('stacked combining marks are cut, also when written as entities', () => {
     `<p>a${'\u0301'.repeat(30)}</p>`,
   );
 });
+
+test.each([
+  ['a text', sanitizeContent, '<img src="//x.test/a.png">'],
+  [
+    'a text of a newsletter',
+    (html: string) => cleanNewsletterText('https://veta.test', html),
+    '<img src="https://x.test/a.png">',
+  ],
+  [
+    'news',
+    (html: string) => withoutPicture(html, 'https://x.test/a.png'),
+    '<img src="https://x.test/a.png">',
+  ],
+])(
+  'a picture that is dropped from %s costs no copy of what stands before it',
+  (_, clean, picture) => {
+    const copies = vi.spyOn(String.prototype, 'substring');
+    const cleaned = clean(`<p>${'a'.repeat(1000)}${picture.repeat(3)}</p>`);
+    const long = copies.mock.contexts.filter((text) => String(text).length > 1000);
+    copies.mockRestore();
+    expect(cleaned).toBe(`<p>${'a'.repeat(1000)}</p>`);
+    expect(long).toHaveLength(0);
+  },
+);

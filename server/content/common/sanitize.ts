@@ -2,7 +2,11 @@ import { CONTENT_ATTRIBUTES, CONTENT_DEPTH, CONTENT_TAGS } from '../../../contra
 import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { limitCombiningMarks } from '../../../contract/one-line.ts';
 import { isLinkAddress, linkedAnchors } from '../../../contract/text-links.ts';
-import { type SanitizeOptions, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
+import {
+  type SanitizeOptions,
+  sanitizeHtml,
+  withoutEmptyPictures,
+} from '../../../shared/html/sanitize-html.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
 import { contentTypeOf } from '../../platform/storage/storage.ts';
 
@@ -15,6 +19,12 @@ const OWN_FILE = /^\/media\//i;
 function ownPicture(src: string): string | undefined {
   const key = keyOfPath(new URL(src, 'http://site.invalid').pathname);
   return key && contentTypeOf(key)?.startsWith('image/') ? `/media/${key}` : undefined;
+}
+
+/** Address of a picture as it is stored; '' where it is neither a whole address nor a stored picture. */
+function pictureAddress(src = ''): string {
+  if (OWN_FILE.test(src)) return ownPicture(src) ?? '';
+  return /^https?:\/\//i.test(src) ? src : '';
 }
 
 const OPTIONS: SanitizeOptions = {
@@ -38,13 +48,11 @@ const OPTIONS: SanitizeOptions = {
         ...rest,
       },
     }),
-    img: (tagName, attribs) =>
-      OWN_FILE.test(attribs.src ?? '')
-        ? { tagName, attribs: { ...attribs, src: ownPicture(attribs.src ?? '') ?? '' } }
-        : { tagName, attribs },
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: pictureAddress(attribs.src) },
+    }),
   },
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^(?:https?:\/\/|\/media\/)/i.test(attribs.src ?? ''),
 };
 
 /** Converts the library's serialisation to that of browsers, so that the editor reads back what it sent. */
@@ -56,7 +64,7 @@ const asBrowsersWrite = (html: string) =>
  * is stable.
  */
 function sanitize(html: string): string {
-  const once = sanitizeHtml(html, OPTIONS);
+  const once = withoutEmptyPictures(sanitizeHtml(html, OPTIONS));
   return asBrowsersWrite(sanitizeHtml(once, { ...OPTIONS, ...anchorRules(once) }));
 }
 

@@ -3,7 +3,12 @@ import { CONTENT_ATTRIBUTES, CONTENT_TAGS } from '../../../contract/content.ts';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine, limitCombiningMarks } from '../../../contract/one-line.ts';
 import { LONGEST_ADDRESS } from '../../../contract/text-links.ts';
-import { type Attributes, DEFAULT_TAGS, sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
+import {
+  type Attributes,
+  DEFAULT_TAGS,
+  sanitizeHtml,
+  withoutEmptyPictures,
+} from '../../../shared/html/sanitize-html.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
@@ -118,9 +123,11 @@ export function withoutPicture(text: string, picture: string): string {
   const rest = sanitizeHtml(text, {
     allowedTags: CONTENT_TAGS,
     allowedAttributes: CONTENT_ATTRIBUTES,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === picture,
+    transformTags: {
+      img: (tagName, attribs) => ({ tagName, attribs: attribs.src === picture ? {} : attribs }),
+    },
   });
-  return rest.replace(EMPTY, '').replace(EMPTY, '').trim();
+  return withoutEmptyPictures(rest).replace(EMPTY, '').replace(EMPTY, '').trim();
 }
 
 /**

@@ -1,6 +1,10 @@
 import { escapeText } from 'entities';
 import { NEWSLETTER_TEXT_TAGS } from '../../../contract/newsletters.ts';
-import { sanitizeHtml, type Tag } from '../../../shared/html/sanitize-html.ts';
+import {
+  sanitizeHtml,
+  type Tag,
+  withoutEmptyPictures,
+} from '../../../shared/html/sanitize-html.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { keyOfAddress, keyOfPath } from '../../platform/storage/address.ts';
 
@@ -24,23 +28,24 @@ function ownPicture(siteUrl: string, src: string): string | undefined {
 
 /** Keeps what e-mail programs show; anchors lead nowhere in an e-mail. */
 const reduce = (siteUrl: string, safeHtml: string): string =>
-  // Else the words of neighbouring cells would run together.
-  sanitizeHtml(safeHtml.replaceAll(/<\/t[dh]>/g, ' $&'), {
-    allowedTags: NEWSLETTER_TEXT_TAGS,
-    allowedAttributes: { a: ['href'], ol: ['start'], img: ['src', 'alt'] },
-    transformTags: {
-      tr: 'p',
-      a: (tagName, { href }): Tag =>
-        href && !href.startsWith('#')
-          ? { tagName, attribs: { href } }
-          : { tagName: 'span', attribs: {} },
-      img: (tagName, { src, alt = '' }) => ({
-        tagName,
-        attribs: { src: ownPicture(siteUrl, src ?? '') ?? '', alt },
-      }),
-    },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
-  });
+  withoutEmptyPictures(
+    // Else the words of neighbouring cells would run together.
+    sanitizeHtml(safeHtml.replaceAll(/<\/t[dh]>/g, ' $&'), {
+      allowedTags: NEWSLETTER_TEXT_TAGS,
+      allowedAttributes: { a: ['href'], ol: ['start'], img: ['src', 'alt'] },
+      transformTags: {
+        tr: 'p',
+        a: (tagName, { href }): Tag =>
+          href && !href.startsWith('#')
+            ? { tagName, attribs: { href } }
+            : { tagName: 'span', attribs: {} },
+        img: (tagName, { src, alt = '' }) => ({
+          tagName,
+          attribs: { src: ownPicture(siteUrl, src ?? '') ?? '', alt },
+        }),
+      },
+    }),
+  );
 
 /**
  * Text of a newsletter as it is stored: HTML of `NEWSLETTER_TEXT_TAGS`, with uploaded pictures by their paths, without
