@@ -19,6 +19,11 @@ test.each([
   ['handlers and styles', '<p style="x" onclick="y">Uno</p>', '<p>Uno</p>'],
   ['javascript: links', '<p><a href="javascript:alert(1)">Uno</a></p>', '<p>Uno</p>'],
   ['anchors', '<p id="n"><a href="#n">Uno</a></p>', '<p>Uno</p>'],
+  [
+    'anchors before other tags, which end where they did',
+    '<p><a href="#n">Uno</a> <b>dos</b> tres</p>',
+    '<p>Uno <b>dos</b> tres</p>',
+  ],
   ['pictures of other hosts', '<p>Uno<img src="https://otro.test/p.gif" alt=""></p>', '<p>Uno</p>'],
   [
     'signatures of pictures, and the own host',

@@ -31,7 +31,8 @@ const reduce = (siteUrl: string, safeHtml: string): string =>
   withoutEmptyPictures(
     // Else the words of neighbouring cells would run together.
     sanitizeHtml(safeHtml.replaceAll(/<\/t[dh]>/g, ' $&'), {
-      allowedTags: NEWSLETTER_TEXT_TAGS,
+      // The library would end the next tag as `span` if that were not allowed here; the last pass removes it.
+      allowedTags: [...NEWSLETTER_TEXT_TAGS, 'span'],
       allowedAttributes: { a: ['href'], ol: ['start'], img: ['src', 'alt'] },
       transformTags: {
         tr: 'p',
