@@ -69,7 +69,6 @@ test('a picture, a password and a session are changed only for the account the p
   browser,
 }) => {
   const page = await openSignedIn(browser);
-  await page.goto('/perfil/editar-perfil');
   const ana = await profileIn(page);
   // A page that asks who is signed in only after the other has signed in switches at once.
   const session = page.waitForResponse('**/api/session');
