@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from './results.ts';
 import { holdsAll, LONGEST_SEARCHED, searchWords } from './words.ts';
 
 /** Characters of contents that are read for one search of a source, divided among its items. */
-const MAX_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 1_500_000;
 /** Characters that are read without a turn of the event loop. */
 const PER_TURN = 20_000;
 
