@@ -11,7 +11,7 @@ import { rawText } from './raw-text.ts';
 const BYTES_PER_CHARACTER = 4;
 
 /** Allowance by which a comment in any script is as long as one in Spanish: Indic scripts need six to nine bytes. */
-const SHORT_TEXT_BYTES = 2000;
+const SHORT_TEXT_BYTES = 4000;
 
 /** Bytes of UTF-8 of a text of at most `max` characters. */
 const maxBytes = (max: number) => BYTES_PER_CHARACTER * max + SHORT_TEXT_BYTES;
