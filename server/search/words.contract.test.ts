@@ -141,6 +141,14 @@ test.for(TEXTS)('database and program read the same words of %s', async ([, text
   );
 });
 
+test('of a text whose characters become many, as much is read as of others', async () => {
+  const { rows } = (await server.db.execute(
+    sql`SELECT length(search_chunks(repeat(${'\ufdfa '}, 20000))) AS read`,
+  )) as { rows: { read: number }[] };
+  expect(rows[0]?.read).toBeGreaterThan(100_000);
+  expect(rows[0]?.read).toBeLessThanOrEqual(120_000);
+});
+
 test('signs and tags between marks hide no heap of them', async () => {
   const heap = (between: string) => `ا${`\u064b\u0650${between}`.repeat(1000)}`;
   const { byDatabase, byProgram } = await readByBoth([heap('\u061c'), heap('\u200d'), heap('')]);

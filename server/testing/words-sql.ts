@@ -9,6 +9,9 @@ import {
 } from '../../shared/text/search-words/characters.ts';
 import { PIECE, RULES, WORD_OR_MARKER } from '../../shared/text/search-words/rules.ts';
 
+/** Characters of a folded text that are read: one character may become eighteen, and each piece copies all of the rest. */
+const MOST_FOLDED = 120_000;
+
 /** A text as a literal of SQL, in which all but ASCII is escaped. */
 const literal = (text: string): string => {
   const escaped = Array.from(text, (character) => {
@@ -64,7 +67,7 @@ export const wordsSql = (): string =>
     `
 CREATE OR REPLACE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  rest text := regexp_replace(search_fold(content), ' {2,}', ' ', 'g');
+  rest text := left(regexp_replace(search_fold(content), ' {2,}', ' ', 'g'), ${MOST_FOLDED});
   beyond text;
   size integer;
   chunks text := '';

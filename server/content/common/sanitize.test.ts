@@ -131,7 +131,7 @@ test.each([
 });
 
 test('excessively nested tags are removed, their text stays', () => {
-  const nested = sanitizeContent(`${'<b>'.repeat(1000)}oro${'</b>'.repeat(1000)}`);
+  const nested = sanitizeContent(`${'<b>'.repeat(200)}oro${'</b>'.repeat(200)}`);
   expect(nested).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
   expect(sanitizeContent(nested)).toBe(nested);
   expect(sanitizeContent(`${'<b>'.repeat(20_000)}oro${'</b>'.repeat(20_000)}`)).toBe('oro');

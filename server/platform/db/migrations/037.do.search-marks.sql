@@ -1,6 +1,6 @@
 -- Combining marks beyond the thirtieth on one letter are left out before a text is normalised, which takes quadratic time in
--- their number: invisible signs and tags between them hid them until here. Documents of other texts stay as they are.
--- Written from shared/text/search-words by server/testing/words-sql.ts.
+-- their number: invisible signs and tags between them hid them until here. Of a folded text 120,000 characters are read.
+-- Documents of other texts stay as they are. Written from shared/text/search-words by server/testing/words-sql.ts.
 
 CREATE OR REPLACE FUNCTION search_fold(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -67,7 +67,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION search_chunks(content text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  rest text := regexp_replace(search_fold(content), ' {2,}', ' ', 'g');
+  rest text := left(regexp_replace(search_fold(content), ' {2,}', ' ', 'g'), 120000);
   beyond text;
   size integer;
   chunks text := '';
