@@ -26,6 +26,18 @@ test('listExternalNews reads noticias/listar and puts the newest first', async (
   expect(server.asked).toEqual(['/servicio-noticias/noticias/listar']);
 });
 
+test('listExternalNews leaves the texts as they came, for excerpts, and takes pictures from the site', async () => {
+  const cuerpo = '<p>Uno</p><img src="https://diario.example/dos.jpg">';
+  const server = await serveJson([
+    { ...item(1), cuerpo, imagen_url: 'https://diario.example/uno.jpg' },
+  ]);
+  const http = createHttp({ url: server.url });
+  const [listed] = await listExternalNews(http);
+  expect(listed?.cuerpo).toBe(cuerpo);
+  expect(listed?.imagen_url).toMatch(/^\/api\/imagen\/noticias\/1\/[0-9a-f]{20}\.webp$/);
+  expect((await getExternalNewsItem(http, 1)).cuerpo).toMatch(/src="\/api\/imagen\/noticias\/1\//);
+});
+
 test('listExternalNews puts the pinned item first (D71)', async () => {
   const pinned = { ...item(1, '2026-01-05'), fijada: true };
   const server = await serveJson([pinned, item(3, '2026-11-20'), item(4, '2026-11-21')]);

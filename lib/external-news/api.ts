@@ -5,7 +5,7 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
-import { presentNews } from './present.ts';
+import { presentListedNews, presentNews } from './present.ts';
 import { byPlace } from './view.ts';
 
 const TAG = PAGE_TAGS.externalNews;
@@ -19,14 +19,14 @@ function fail(error: unknown, text: string): never {
 
 /**
  * News of the external service: the pinned item (D71), then newest first. While the service fails, its last good answer of
- * the day (D38). Throws ApiError.
+ * the day (D38). Their texts are as they came, their pictures on this site. Throws ApiError.
  */
 export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
   return staleIfError(TAG, async () => {
     const items = await http
       .get(externalNewsEndpoints.list, externalNewsListSchema, { tags: [TAG] })
       .catch((error) => fail(error, messages.widgetError));
-    return items.map(presentNews).sort(byPlace);
+    return items.map(presentListedNews).sort(byPlace);
   });
 }
 
