@@ -115,6 +115,17 @@ test('a server that says that all has changed is asked again', async () => {
   expect(expired).toEqual(['site']);
 });
 
+test('an answer from before is not cached after it', async () => {
+  const { server, forget, read, set } = await openWorld(offers('denuncias'));
+  const before = read();
+  await expect.poll(() => server.asked.length).toBe(1);
+  forget();
+  set(offers('papelera'));
+  expect(await read()).toEqual(['papelera']);
+  expect(await before).toEqual(['denuncias']);
+  expect(await read()).toEqual(['papelera']);
+});
+
 test('an address that refuses connections grants nothing', async () => {
   const { read } = await openWorld({ status: 404 });
   vi.stubEnv('API_BASE_URL', `${await deadAddress()}/api/v1`);

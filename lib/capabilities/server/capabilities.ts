@@ -46,6 +46,8 @@ export async function readCapabilities(): Promise<Capabilities> {
 /** Makes the next reader of the capabilities ask the server again: it said that all of the site has changed. */
 export function forgetCapabilities(): void {
   delete memory.known;
+  // A call in progress may have the answer of before: it is not cached.
+  delete memory.asking;
 }
 
 /**
@@ -63,17 +65,22 @@ export function refreshCapabilities(): Promise<unknown> | undefined {
 
 /** One call for concurrent requests. */
 function askOnce(): Promise<Capabilities> {
-  memory.asking ??= ask().finally(() => {
-    delete memory.asking;
+  if (memory.asking) return memory.asking;
+  const isLatest = () => memory.asking === asking;
+  const asking = ask(isLatest).finally(() => {
+    if (isLatest()) delete memory.asking;
   });
-  return memory.asking;
+  memory.asking = asking;
+  return asking;
 }
 
-async function ask(): Promise<Capabilities> {
+/** Asks the server; the answer is cached if no other call has begun, and nothing was forgotten, meanwhile. */
+async function ask(isLatest: () => boolean): Promise<Capabilities> {
   const begun = performance.now();
   const offered = await fetchCapabilities();
   memory.isSlow = performance.now() - begun > PAGE_WAIT_MS;
   if (!offered) return [];
+  if (!isLatest()) return offered;
   memory.known = { offered, until: performance.now() + REMEMBERED_MS };
   // Only a valid answer expires pages: while the server fails, they are all there is.
   if (memory.shown !== undefined && memory.shown !== offered.join()) {
