@@ -153,7 +153,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       if (created) return created;
       const found = newIn(assemble(pagesNow().pages, additions).comments, before);
       // Who reads may have become known meanwhile, whose list is still to come.
-      return found ?? newIn((await listComments(browserApi(), of)).results, before);
+      const listed = found
+        ? undefined
+        : await listComments(browserApi(), of).catch(() => undefined);
+      return found ?? newIn(listed?.results ?? [], before);
     },
     async edit(comment, contenido, account) {
       const saved = await editComment(apiFor(account), of, comment, contenido);
