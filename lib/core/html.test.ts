@@ -178,7 +178,7 @@ describe('changeAddresses', () => {
 });
 
 test('endlessly nested tags are removed, their text stays', () => {
-  const html = toSafeHtml(`${'<b>'.repeat(1000)}oro`);
+  const html = toSafeHtml(`${'<b>'.repeat(200)}oro`);
   expect(html).toBe(`${'<b>'.repeat(CONTENT_DEPTH)}oro${'</b>'.repeat(CONTENT_DEPTH)}`);
   expect(toSafeHtml(`${'<b>'.repeat(20_000)}oro`)).toBe('<p>oro</p>');
 });

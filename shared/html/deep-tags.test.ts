@@ -16,11 +16,11 @@ test.each([
 });
 
 test.each([
-  ['tags that are left open', '<b>'.repeat(1001)],
-  ['tags that end in comments', '<b><!--</b>-->'.repeat(1001)],
-  ['tags that end in attributes', '<b title="</b>">'.repeat(1001)],
-  ['tags that other tags do not end', '<zz></i>'.repeat(1001)],
-  ['tags in tags', '<z<zz>z>'.repeat(1001)],
+  ['tags that are left open', '<b>'.repeat(251)],
+  ['tags that end in comments', '<b><!--</b>-->'.repeat(251)],
+  ['tags that end in attributes', '<b title="</b>">'.repeat(251)],
+  ['tags that other tags do not end', '<zz></i>'.repeat(251)],
+  ['tags in tags', '<z<zz>z>'.repeat(251)],
 ])('%s are removed, and no tag is left', (_, html) => {
   const text = withoutDeepTags(`${html}uno`);
   expect(text).toMatch(/uno$/);
@@ -30,6 +30,6 @@ test.each([
 test('no more tags are read than may be open, however many there are', () => {
   const opened = vi.spyOn(Parser.prototype, 'onopentagname');
   withoutDeepTags(`${'<zz>'.repeat(100_000)}${'</i>'.repeat(100_000)}`);
-  expect(opened).toHaveBeenCalledTimes(1001);
+  expect(opened).toHaveBeenCalledTimes(251);
   opened.mockRestore();
 });

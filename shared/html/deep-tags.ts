@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** More tags than a text of a person has open at once, also one whose paragraphs are all left open. */
-const MOST_OPEN = 1000;
+const MOST_OPEN = 250;
 
 const TOO_DEEP = new Error('Too many open tags');
 
@@ -32,7 +32,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /**
  * HTML of any origin, for a parser whose time would be quadratic in tags that are open at the same time (`htmlparser2`, and
- * so `sanitize-html`): with more than 1,000 of them, its text without any tags, and what is left of hidden ones escaped.
+ * so `sanitize-html`): with more than 250 of them, its text without any tags, and what is left of hidden ones escaped.
  * Takes time in proportion to the length.
  */
 export const withoutDeepTags = (html: string): string =>

@@ -38,7 +38,7 @@ function dropLongAddresses(_tag: string, attribs: Attributes): void {
 
 /**
  * HTML of any origin with what `options` allow; this is the only way to `sanitize-html`. Takes time in proportion to the
- * length: without its tags where more than 1,000 are open at once (`withoutDeepTags`), without what stands in an `iframe`,
+ * length: without its tags where more than 250 are open at once (`withoutDeepTags`), without what stands in an `iframe`,
  * and without addresses of more than `LONGEST_ADDRESS` characters, which transformers do not see either.
  */
 export const sanitizeHtml = (html: string, options: SanitizeOptions): string =>
