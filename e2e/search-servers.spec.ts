@@ -80,12 +80,12 @@ test('the snippet in the box has 100 characters and no tags', async ({ api, open
 test('one failing source gives an empty list for that source, both failing is an error', async ({
   api,
   news,
-  openWeb,
+  startWeb,
   page,
   request,
 }) => {
   news.always(broken);
-  const web = await openWeb();
+  const web = await startWeb();
   const kinds = async (path: string) =>
     (await (await request.get(web.at(path))).json()).results.map(
       ({ type }: { type: string }) => type,
@@ -160,11 +160,11 @@ test('the page finds every kind where the server has no search, and names what f
 test('a page whose servers all fail is an error screen with another try', async ({
   api,
   news,
-  openWeb,
+  startWeb,
   page,
 }) => {
   news.always(broken);
-  const web = await openWeb();
+  const web = await startWeb();
   api.always(broken);
   const response = await page.goto(web.at('/buscar?q=mina'));
   expect(response?.status()).toBeGreaterThanOrEqual(500);
