@@ -8,10 +8,10 @@ import { rawText } from './raw-text.ts';
  * Spanish has one, in Chinese three, a family of emoji 25: without a bound one account could fill the lists of the forum
  * with megabytes.
  */
-const BYTES_PER_CHARACTER = 4;
+const BYTES_PER_CHARACTER = 2;
 
 /** Allowance by which a comment in any script is as long as one in Spanish: Indic scripts need six to nine bytes. */
-const SHORT_TEXT_BYTES = 4000;
+const SHORT_TEXT_BYTES = 5000;
 
 /** Bytes of UTF-8 of a text of at most `max` characters. */
 const maxBytes = (max: number) => BYTES_PER_CHARACTER * max + SHORT_TEXT_BYTES;

@@ -4,13 +4,13 @@ import { type Attack, call, json, newReader, nextAddress } from './attack.ts';
 /** Of each reader five are published at once; more would wait for moderation. */
 const READERS = 20;
 const TOPICS_EACH = 5;
-/** As many bytes as a topic may have, four for each character. */
-const contentOf = (at: number) => `${at} ${'😀'.repeat(9_990)}`;
+/** As many bytes as a topic may have. */
+const contentOf = (at: number) => `${at} ${'😀'.repeat(6_200)}`;
 
 /** Lists whose items have as many bytes as readers can give them. */
 export const lists: Attack[] = [
   {
-    name: 'list: a hundred topics of 40 KB',
+    name: 'list: a hundred topics of 25 KB',
     async prepare(origin) {
       for (let at = 0; at < READERS * TOPICS_EACH; at += TOPICS_EACH) {
         const reader = await newReader(origin);
