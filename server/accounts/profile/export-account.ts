@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { profileExportSchema } from '../../../contract/profile.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
@@ -17,8 +18,9 @@ const listSentTo = async (db: Database, email: string) => ({
   invitaciones: await listInvitationsOf(db, email),
 });
 
-const LISTS = ['temas', 'comentarios', 'me_gusta', 'denuncias', 'moderacion'] as const;
-const { temas, comentarios, me_gusta, denuncias, moderacion } = profileExportSchema.shape;
+const { temas, comentarios, me_gusta, denuncias, moderacion, ...head } = profileExportSchema.shape;
+const headSchema = z.object(head);
+/** The lists that may be long, by the schema of a row. */
 const rowSchemas = {
   temas: temas.element,
   comentarios: comentarios.element,
@@ -26,13 +28,6 @@ const rowSchemas = {
   denuncias: denuncias.element,
   moderacion: moderacion.element,
 };
-const headSchema = profileExportSchema.omit({
-  temas: true,
-  comentarios: true,
-  me_gusta: true,
-  denuncias: true,
-  moderacion: true,
-});
 
 /** The pages of a list, from its first row to its last. */
 async function* pagesOf<Row extends { id: number }>(read: (after: number) => Promise<Row[]>) {
@@ -53,11 +48,11 @@ async function* pagesOf<Row extends { id: number }>(read: (after: number) => Pro
 export async function* exportAccount(context: AuthContext, caller: Caller): AsyncGenerator<string> {
   yield JSON.stringify(headSchema.parse(await readHead(context, caller))).slice(0, -1);
   const lists = exportLists(context.db, caller.id);
-  for (const name of LISTS) {
+  for (const [name, schema] of Object.entries(rowSchemas)) {
     yield `,"${name}":[`;
     let separator = '';
-    for await (const page of pagesOf<{ id: number }>(lists[name])) {
-      const rows = page.map((row) => JSON.stringify(rowSchemas[name].parse(row)));
+    for await (const page of pagesOf<{ id: number }>(lists[name as keyof typeof lists])) {
+      const rows = page.map((row) => JSON.stringify(schema.parse(row)));
       if (rows.length > 0) yield separator + rows.join(',');
       separator = ',';
     }
