@@ -1,4 +1,5 @@
 import { isNotFound } from '../api-error.ts';
+import { keepNewest } from '../keep-newest.ts';
 
 /** Longest time that the last good answer of a failing service is used: one day (D38). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ const MAX_REMEMBERED = 500;
 export async function staleIfError<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {
     const value = await read();
-    remember(key, value);
+    keepNewest(store, MAX_REMEMBERED, key, { value, at: Date.now() });
     return value;
   } catch (error) {
     if (isNotFound(error)) store.delete(key);
@@ -32,11 +33,4 @@ export async function staleIfError<Value>(key: string, read: () => Promise<Value
     if (!last || Date.now() - last.at > LONGEST_AGE_MS) throw error;
     return last.value as Value;
   }
-}
-
-function remember(key: string, value: unknown): void {
-  store.delete(key);
-  store.set(key, { value, at: Date.now() });
-  const [oldest] = store.keys();
-  if (store.size > MAX_REMEMBERED && oldest !== undefined) store.delete(oldest);
 }

@@ -3,6 +3,7 @@ import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
 import { createFetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
 import { isNotFound } from '../../core/api-error.ts';
 import { createHttp } from '../../core/http.ts';
+import { keepNewest } from '../../core/keep-newest.ts';
 import { env } from '../../core/server/env.ts';
 import { draw } from '../../media/server/draw.ts';
 import { readExternalNewsItem } from '../api.ts';
@@ -60,24 +61,16 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Adds an entry; the oldest is evicted beyond `most`, so that memory is bounded. */
-function keep<Value>(map: Map<string, Value>, most: number, path: string, value: Value): void {
-  map.delete(path);
-  map.set(path, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
-}
-
 /** Begins to fetch a picture, and caches it or its failure. */
 function begin(path: string, address: string): Promise<Buffer | undefined> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new Error('Too many pictures wait');
   const picture = inTurn(() => fetchPicture(address));
-  keep(kept, MOST_KEPT, path, picture);
+  keepNewest(kept, MOST_KEPT, path, picture);
   picture.then(
     (bytes) => {
       if (bytes) return;
       kept.delete(path);
-      keep(failures, MOST_FAILURES, path, Date.now() + FAILURE_MS);
+      keepNewest(failures, MOST_FAILURES, path, Date.now() + FAILURE_MS);
     },
     () => kept.delete(path),
   );
