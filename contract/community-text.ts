@@ -1,6 +1,6 @@
 import { countCharacters } from './characters.ts';
 import { cleanLines } from './fields.ts';
-import { cleanLine, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
+import { cleanLine, MARK, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { rawText } from './raw-text.ts';
 
 /**
@@ -24,7 +24,7 @@ const isTooLong = (text: string, max: number) =>
 /** Bidirectional controls and zero-width characters that join nothing. */
 const DECEIVING = /[\u202A-\u202E\u2066-\u2069\u200B\u2060-\u2064\uFEFF\u00AD\u180E\u206A-\u206F]/g;
 /** Combining marks beyond the fourth on one letter: they would cover the lines around it. */
-const PILED_MARKS = /(?<![\p{M}\uFF9E\uFF9F])([\p{M}\uFF9E\uFF9F]{4})[\p{M}\uFF9E\uFF9F]+/gu;
+const PILED_MARKS = new RegExp(`(?<!${MARK})(${MARK}{4})${MARK}+`, 'gu');
 /**
  * Normalises a text for storage: plain text, NFC, without hidden characters (D17). Each step must be linear in
  * the length, which only `rawText` has limited so far.

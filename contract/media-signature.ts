@@ -4,8 +4,14 @@
  */
 export const MEDIA_SIGNATURE = 'firma';
 
-/** No key of a file is longer (`contentTypeOf` of the server); without a limit, the search would be quadratic. */
-const SIGNED = new RegExp(`(/media/[\\w./-]{1,200})\\?${MEDIA_SIGNATURE}=[\\w.-]*`, 'g');
+/** Longest key of a stored file, in characters. */
+export const LONGEST_MEDIA_KEY = 200;
+
+/** Without a bound the search would take quadratic time. */
+const SIGNED = new RegExp(
+  `(/media/[\\w./-]{1,${LONGEST_MEDIA_KEY}})\\?${MEDIA_SIGNATURE}=[\\w.-]*`,
+  'g',
+);
 
 /** Removes the signatures from the addresses of files in a text. */
 export const withoutSignatures = (text: string): string => text.replaceAll(SIGNED, '$1');

@@ -6,6 +6,7 @@ import { FRONT_PAGE_KINDS } from './front-page.ts';
 import { cleanLine, replaceLoneSurrogates } from './one-line.ts';
 import { paginated } from './pagination.ts';
 import { rawText } from './raw-text.ts';
+import { LONGEST_ADDRESS } from './text-links.ts';
 
 /** States of a newsletter (D72). `programado` waits for `enviar_en`; nothing is written to one that has begun. */
 export const NEWSLETTER_STATES = [
@@ -92,7 +93,7 @@ export const newsletterBlockSchema = z.discriminatedUnion(
       texto: line('El texto', 600).default(''),
       enlace: z.union([z.literal(''), httpUrlSchema('El enlace no es válido')]).default(''),
       /** Address of an uploaded picture, or none. */
-      imagen: z.string().max(2000).default(''),
+      imagen: z.string().max(LONGEST_ADDRESS).default(''),
     }),
   ],
   'El bloque no es válido',

@@ -1,8 +1,8 @@
 /** Replaces lone surrogates, which cannot be stored: half of an emoji that was cut. */
 export const replaceLoneSurrogates = (text: string) => text.replaceAll(/\p{Cs}/gu, '\uFFFD');
 
-/** Combining marks, and those that only become some by compatibility. */
-const MARK = '[\\p{M}\\uff9e\\uff9f]';
+/** Combining marks, and those that only become some by compatibility, as a class of a regular expression. */
+export const MARK = '[\\p{M}\\uff9e\\uff9f]';
 /** Invisible signs between marks, which others remove before they normalise. */
 const BETWEEN = '\\p{Cf}*';
 
@@ -11,7 +11,7 @@ const BETWEEN = '\\p{Cf}*';
  * quadratic time in their number.
  */
 const HEAPED_MARKS = new RegExp(
-  `(?<![\\p{M}\\p{Cf}\\uff9e\\uff9f])(${BETWEEN}(?:${MARK}${BETWEEN}){30})(?:${MARK}${BETWEEN})+`,
+  `(?<!${MARK}|\\p{Cf})(${BETWEEN}(?:${MARK}${BETWEEN}){30})(?:${MARK}${BETWEEN})+`,
   'gu',
 );
 export const limitCombiningMarks = (text: string): string => text.replaceAll(HEAPED_MARKS, '$1');

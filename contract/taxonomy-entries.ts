@@ -11,6 +11,7 @@ import {
   TAG_CLASSES,
   tagReferenceSchema,
 } from './taxonomy.ts';
+import { LONGEST_ADDRESS } from './text-links.ts';
 
 /** Author as the public page shows them (D66), without the account. */
 export const bylinePageSchema = bylineReferenceSchema.extend({
@@ -106,7 +107,7 @@ export const bylineCreateSchema = z.object(
     slug: slugSchema,
     cargo: optionalLine(120).optional(),
     biografia: optionalParagraphs(3000).optional(),
-    foto: z.string(WRONG_PHOTO).max(2000, WRONG_PHOTO).nullable().optional(),
+    foto: z.string(WRONG_PHOTO).max(LONGEST_ADDRESS, WRONG_PHOTO).nullable().optional(),
     enlaces: z
       .array(httpUrlSchema(WRONG_LINK), WRONG_LINK)
       .max(MAX_LINKS, `Puede haber como máximo ${MAX_LINKS} enlaces`)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutWithin } from '../../../contract/cut-text.ts';
 import { cleanLine } from '../../../contract/one-line.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
+import { LONGEST_ADDRESS } from '../../../contract/text-links.ts';
 import type { Video } from '../../../contract/video-services.ts';
 import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
 import type { FetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
@@ -12,7 +13,10 @@ const TITLE_LENGTH = 200;
 /** Statuses of oEmbed for videos that do not exist, are private or may not be shown elsewhere. */
 const NOT_SHOWN = [400, 401, 403, 404, 410];
 
-const descriptionSchema = z.object({ title: z.string(), thumbnail_url: z.string().max(2000) });
+const descriptionSchema = z.object({
+  title: z.string(),
+  thumbnail_url: z.string().max(LONGEST_ADDRESS),
+});
 
 /** Why a video cannot be read; `message` is a Spanish sentence, `reason` an English one for the log. */
 export class UnreadableVideo extends Error {

@@ -1,4 +1,5 @@
 import { escapeAttribute } from 'entities';
+import { LONGEST_ADDRESS } from '../../../contract/text-links.ts';
 import { changeAttributes, readTags, type Tag } from './xml-tags.ts';
 
 /**
@@ -36,7 +37,6 @@ const ATOM_NAMES: Record<string, string> = {
 };
 const PICTURE = 'itunes:image';
 const ADDRESSES = ['href', 'src', 'url'];
-const MAX_URL_LENGTH = 2000;
 const NEEDS_PREPARATION = new RegExp(
   `xml:base|<(?:${Object.keys(STANDARD_NAMES).join('|')})[\\s>]`,
   'i',
@@ -54,10 +54,10 @@ interface Open {
 }
 
 function resolve(reference: string, base: string): string | undefined {
-  if (reference.length > MAX_URL_LENGTH || !URL.canParse(reference, base)) return undefined;
+  if (reference.length > LONGEST_ADDRESS || !URL.canParse(reference, base)) return undefined;
   const { href } = new URL(reference, base);
   // Each nested base could make it longer.
-  return href.length > MAX_URL_LENGTH ? undefined : href;
+  return href.length > LONGEST_ADDRESS ? undefined : href;
 }
 
 /** Stack of open elements. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { LONGEST_MEDIA_KEY } from '../../../contract/media-signature.ts';
 
 /** Types of files that are stored and served; nothing else ever is. */
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
@@ -15,14 +16,13 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*\.([a-z0-9]+)$/i;
-const MAX_KEY_LENGTH = 200;
 
 /**
  * Content type of a key (`articulos/x.webp`); undefined where the key is no proper one: it would
  * leave the folder, hide in it, or be of a type that is not served.
  */
 export function contentTypeOf(key: string): string | undefined {
-  const extension = key.length <= MAX_KEY_LENGTH ? KEY.exec(key)?.[1] : undefined;
+  const extension = key.length <= LONGEST_MEDIA_KEY ? KEY.exec(key)?.[1] : undefined;
   return extension && MEDIA_TYPES.get(extension.toLowerCase());
 }
 
