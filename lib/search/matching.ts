@@ -13,7 +13,7 @@ const PER_TURN = 20_000;
  * Results, with contents as they are stored, whose title or content has every word of a term. Of contents longer than
  * `MAX_CHARACTERS` together the beginning is read: readers write topics, and anybody may search.
  */
-export async function holding(term: string, results: SearchResult[]): Promise<SearchResult[]> {
+export async function matching(term: string, results: SearchResult[]): Promise<SearchResult[]> {
   const words = searchWords(term);
   const share = shareOf(results.map(({ content }) => Math.min(content.length, LONGEST_SEARCHED)));
   const found: SearchResult[] = [];

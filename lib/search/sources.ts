@@ -6,7 +6,7 @@ import { listBlogs } from '../blogs/api.ts';
 import { listEditions } from '../editions/api.ts';
 import { listExternalNews } from '../external-news/api.ts';
 import { listTopics } from '../forum/api.ts';
-import { holding } from './holding.ts';
+import { matching } from './matching.ts';
 import { fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './results.ts';
 import type { SearchServers } from './servers.ts';
 
@@ -26,7 +26,7 @@ type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<Se
  * and two without, which are filtered here.
  */
 export const sources: Record<SearchType, Source> = {
-  noticia: async ({ news }, term) => holding(term, (await listExternalNews(news)).map(fromNews)),
+  noticia: async ({ news }, term) => matching(term, (await listExternalNews(news)).map(fromNews)),
   blog: async ({ api }, search, reach) =>
     (await readPages(reach, (page) => listBlogs(api, { ...page, search, ...reach.names }))).map(
       fromBlog,
@@ -38,7 +38,7 @@ export const sources: Record<SearchType, Source> = {
   edicion: async ({ api }, search, reach) =>
     (await readPages(reach, (page) => listEditions(api, { ...page, search }))).map(fromEdition),
   tema: async ({ api }, term, reach) =>
-    holding(term, (await readPages(reach, (page) => listTopics(api, page))).map(fromTopic)),
+    matching(term, (await readPages(reach, (page) => listTopics(api, page))).map(fromTopic)),
 };
 
 /** Items of the first pages of a list; a server may return fewer per page than requested. */
