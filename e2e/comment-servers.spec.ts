@@ -81,7 +81,7 @@ test('comments are written on a server with empty answers', async ({
   );
 });
 
-test('a comment that is sent before it is known who reads has the focus', async ({
+test('a comment sent before the session is known gets the focus', async ({
   api,
   openWeb,
   page,
@@ -95,7 +95,7 @@ test('a comment that is sent before it is known who reads has the focus', async 
   api.on('articles/articulos/1/comentarios/', async (response, url, request) => {
     if (comments.length > 0) readings += 1;
     const reading = readings;
-    // The list of nobody in particular comes as soon as that of the reader is asked for, which comes last.
+    // The anonymous list is answered once the reader's own is requested, which is answered last.
     if (reading === 1) await own.promise;
     if (reading === 2) {
       own.resolve();

@@ -152,11 +152,10 @@ export function LiveThread({ of, first, onState, onCounted }: LiveThreadProps) {
       onCounted?.();
       if (created) return created;
       const found = newIn(assemble(pagesNow().pages, additions).comments, before);
-      // Who reads may have become known meanwhile, whose list is still to come.
-      const listed = found
-        ? undefined
-        : await listComments(browserApi(), of).catch(() => undefined);
-      return found ?? newIn(listed?.results ?? [], before);
+      if (found) return found;
+      // The session may have become known meanwhile, and the reader's own list is still to come.
+      const listed = await listComments(browserApi(), of).catch(() => undefined);
+      return newIn(listed?.results ?? [], before);
     },
     async edit(comment, contenido, account) {
       const saved = await editComment(apiFor(account), of, comment, contenido);
