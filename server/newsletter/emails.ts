@@ -25,6 +25,7 @@ function subscriberEmail(addressee: Addressee, subject: string, content: EmailCo
     subject,
     ...composeEmail({ ...content, footer }, siteUrl),
     headers: unsubscribeHeaders(wayOut),
+    purpose: 'newsletter',
   };
 }
 

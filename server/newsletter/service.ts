@@ -98,7 +98,7 @@ export async function confirmSubscription(context: ServerContext, token: string)
 }
 
 /**
- * Ends a subscription, or a request for one; idempotent, also for a subscription that is
+ * Ends a subscription, or a request for one, and drops its queued e-mails; idempotent, also for a subscription that is
  * already deleted. Throws 400 for an invalid link.
  */
 export async function endSubscription(context: ServerContext, token: string): Promise<void> {
@@ -112,5 +112,6 @@ export async function endSubscription(context: ServerContext, token: string): Pr
       ...endedChanges(row, context.now().toISOString()),
       baja_boletin_id: link.boletin ?? null,
     });
+    await context.outbox.drop(transaction, row.correo_electronico, 'newsletter');
   });
 }

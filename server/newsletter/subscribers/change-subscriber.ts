@@ -19,15 +19,15 @@ function refuseLift({ estado, confirmado_en }: SubscriberRow): void {
 }
 
 /**
- * Ends a subscription for its owner, or lifts a pause or a suppression (D74): bounces before that no longer count.
- * Idempotent, and logged (D64). Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
+ * Ends a subscription for its owner and drops its queued e-mails, or lifts a pause or a suppression (D74): bounces before
+ * that no longer count. Idempotent, and logged (D64). Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
  */
 export function setState(
   context: ServerContext,
   { id, author }: { id: number; author: number },
   estado: 'confirmado' | 'baja',
 ): Promise<SubscriberRow> {
-  const { db, now } = context;
+  const { db, now, outbox } = context;
   return db.transaction(async (transaction) => {
     const row = await lockSubscriberById(transaction, id);
     if (!row) throw notFound();
@@ -39,6 +39,7 @@ export function setState(
         ? endedChanges(row, moment)
         : { estado, motivo: '', reanudado_en: moment, ...NO_EMAILS };
     await changeSubscriber(transaction, row, changes);
+    if (estado === 'baja') await outbox.drop(transaction, row.correo_electronico, 'newsletter');
     const accion = estado === 'baja' ? 'baja_suscriptores' : 'reanudar_suscriptores';
     await logSubscribers(context, transaction, { author, accion });
     return { ...row, ...changes };

@@ -71,15 +71,18 @@ export const listBounces = (db: Database, subscriber: number) =>
 
 /**
  * Deletes a subscriber. Deliveries and bounces stay, since the totals of newsletters count them, but not the servers'
- * answers, which may name the address. False if there is no such subscriber.
+ * answers, which may name the address. Answers the address; undefined if there is no such subscriber.
  */
-export async function deleteSubscriber(transaction: Database, id: number): Promise<boolean> {
-  const rows = await transaction
+export async function deleteSubscriber(
+  transaction: Database,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await transaction
     .delete(subscribers)
     .where(eq(subscribers.id, id))
-    .returning({ id: subscribers.id });
+    .returning({ address: subscribers.correo_electronico });
   await transaction.update(bounces).set({ detalle: '' }).where(eq(bounces.suscriptor_id, id));
-  return rows.length > 0;
+  return row?.address;
 }
 
 /**

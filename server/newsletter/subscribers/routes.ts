@@ -51,7 +51,7 @@ export function subscriberRoutes(
   guard: Guard,
   limits: WriteLimits,
 ): FastifyPluginAsyncZod {
-  const { db } = context;
+  const { db, outbox } = context;
 
   async function readTotals() {
     const counts = new Map((await countByState(db)).map(({ estado, total }) => [estado, total]));
@@ -169,7 +169,10 @@ export function subscriberRoutes(
         const id = readId(request.params);
         const act = { author: callerOf(request).id, accion: 'eliminar_suscriptores' } as const;
         await db.transaction(async (transaction) => {
-          if (!(await deleteSubscriber(transaction, id))) throw notFound();
+          const address = await deleteSubscriber(transaction, id);
+          if (address === undefined) throw notFound();
+          // After the row: what was queued while it was locked is seen then.
+          await outbox.drop(transaction, address, 'newsletter');
           await logSubscribers(context, transaction, act);
         });
         return reply.code(204).send(null);

@@ -1,7 +1,7 @@
 import { deriveKey } from '../../../shared/crypto/derive-key.ts';
 import { hmac } from '../../../shared/crypto/hmac.ts';
 import { createTextCipher } from '../signing/text-cipher.ts';
-import type { Email } from './outbox.ts';
+import type { Email, EmailPurpose } from './outbox.ts';
 
 /** An e-mail as the queue stores it: neither its text nor its receiver can be read without the key. */
 export interface EncryptedEmail {
@@ -9,11 +9,14 @@ export interface EncryptedEmail {
   recipient: string;
   /** The whole `Email` as JSON, encrypted (JWE, AES-256-GCM). */
   sealed: string;
+  /** Finds the e-mails to a subscriber among those to the same address. */
+  purpose?: EmailPurpose;
 }
 
 /** Encrypts e-mails for the queue, with keys derived from the installation's signing key. */
 export interface EmailCipher {
-  seal: (email: Email) => Promise<EncryptedEmail>;
+  /** Encrypts an e-mail; its `purpose` stays readable. */
+  seal: (email: Email, purpose?: EmailPurpose) => Promise<EncryptedEmail>;
   /**
    * The e-mail of a stored payload; one that an earlier release stored in clear is given back as it is.
    * Throws where it was sealed with another key.
@@ -31,9 +34,10 @@ export function createEmailCipher(signingKey: Uint8Array): EmailCipher {
     hmac(recipientKey, address.toLowerCase()).toString('base64url');
   return {
     recipientOf,
-    seal: async (email) => ({
+    seal: async (email, purpose) => ({
       recipient: recipientOf(email.to),
       sealed: await cipher.seal(JSON.stringify(email)),
+      ...(purpose && { purpose }),
     }),
     open: async (stored) =>
       'sealed' in stored ? JSON.parse(await cipher.open(stored.sealed)) : stored,

@@ -12,7 +12,12 @@ export interface Email {
   replyTo?: string | Mailbox;
   /** Further headers: `List-…` or `X-…`. */
   headers?: Record<string, string>;
+  /** Set where the e-mail may be dropped without the others to its address. It is not sent. */
+  purpose?: EmailPurpose;
 }
+
+/** 'newsletter': about a subscription, which may end while the e-mail waits. */
+export type EmailPurpose = 'newsletter';
 
 /** Queue of outgoing e-mails. */
 export interface Outbox {
@@ -22,6 +27,9 @@ export interface Outbox {
    * is queued once.
    */
   post: (db: Database, email: Email, id?: string) => Promise<void>;
-  /** Deletes the queued e-mails to this address, within the transaction. */
-  drop: (db: Database, address: string) => Promise<void>;
+  /**
+   * Deletes the queued e-mails to this address, whatever its case, within the transaction: all of them, or those of one
+   * purpose. One that is being handed to the mail server at that moment is still sent.
+   */
+  drop: (db: Database, address: string, purpose?: EmailPurpose) => Promise<void>;
 }

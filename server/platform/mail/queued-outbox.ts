@@ -8,8 +8,8 @@ import { safeEmail } from './safe-email.ts';
 export function createOutbox(queue: Pick<Queue, 'send'>, sealer: EmailCipher): Outbox {
   return {
     post: async (db, email, id) =>
-      queue.send(db, 'letters', await sealer.seal(safeEmail(email)), undefined, id),
-    drop: (db, address) =>
-      deleteQueuedEmails(db, { address, recipient: sealer.recipientOf(address) }),
+      queue.send(db, 'letters', await sealer.seal(safeEmail(email), email.purpose), undefined, id),
+    drop: (db, address, purpose) =>
+      deleteQueuedEmails(db, { address, recipient: sealer.recipientOf(address), purpose }),
   };
 }
