@@ -14,6 +14,7 @@ export const DELETION: PasswordQuestion = {
   text: (
     <ul className="list-disc space-y-1 pl-5">
       <li>Se borran tu correo, tu foto y todo lo que dice tu perfil.</li>
+      <li>Termina y se borra la suscripción al boletín de tu correo, si lo tienes confirmado.</li>
       <li>
         Se borran los mensajes que nos enviaste desde la página de contacto con tu correo, si lo
         tienes confirmado.

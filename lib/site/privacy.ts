@@ -8,7 +8,7 @@ export const privacy: DocumentText = {
   title: 'Política de privacidad',
   summary:
     'Qué guardamos de ti, para qué, durante cuánto tiempo y cómo lo borras. En resumen: si solo lees, casi nada.',
-  revised: '2026-11-29',
+  revised: '2026-11-30',
   sections: [
     {
       id: 'resumen',
@@ -135,7 +135,7 @@ export const privacy: DocumentText = {
             },
             {
               term: 'Eliminar',
-              text: 'Al eliminar la cuenta se borran tus datos personales, tu foto y, si tu correo está confirmado, los mensajes de contacto enviados con él. Tus textos quedan bajo «Cuenta eliminada»; si no quieres que queden, bórralos antes.',
+              text: 'Al eliminar la cuenta se borran tus datos personales, tu foto y, si tu correo está confirmado, la suscripción al boletín y los mensajes de contacto enviados con él. Tus textos quedan bajo «Cuenta eliminada»; si no quieres que queden, bórralos antes.',
             },
           ],
         },

@@ -2,13 +2,20 @@ import { access as fileAccess } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../../contract/profile.ts';
-import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
+import {
+  contactMessages,
+  messageReplies,
+  subscribers,
+} from '../../platform/db/schema/correspondence.ts';
 import { moderationLog, reports } from '../../platform/db/schema/moderation.ts';
+import { bounces } from '../../platform/db/schema/newsletters.ts';
+import { readAllRows } from '../../testing/all-rows.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { makeComment, makeTopic } from '../../testing/make-community.ts';
 import { makeArticle } from '../../testing/make-content.ts';
 import { act, report } from '../../testing/moderation.ts';
+import { makeSubscriber } from '../../testing/newsletter-people.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { changeFailures } from '../auth/attempt-repository.ts';
 import { cleanTexts } from './cleanup.ts';
@@ -265,6 +272,44 @@ test.for([
 
     expect(await names()).toEqual([...left].sort());
     expect(await server.db.$count(messageReplies)).toBe(confirmed ? 0 : 1);
+  },
+);
+
+test.for([
+  [null, 2],
+  ['email_verified_at', 1],
+  ['email_confirmed_at', 1],
+] as const)(
+  'the newsletter subscription of a deleted account goes where its address is confirmed: %s',
+  async ([confirmed, left]) => {
+    const account = await makeAccount(server, { email: 'ines@correo.test' });
+    const id = await makeSubscriber(server, 'Ines@correo.test', {
+      estado: 'suprimido',
+      motivo: 'No such user: ines@correo.test',
+    });
+    await makeSubscriber(server, 'otra.ines@correo.test');
+    const bounce = { tipo: 'permanente', recibido_en: '2026-03-02T10:00:00Z' } as const;
+    await server.db.insert(bounces).values([
+      { ...bounce, suscriptor_id: id, huella: 'a', detalle: 'No such user: ines@correo.test' },
+      { ...bounce, suscriptor_id: id + 1, huella: 'b', detalle: 'Full' },
+    ]);
+    const { access } = await signIn(server, account.email);
+    if (confirmed) {
+      await server.connection.inTransaction((run) => run(`UPDATE users SET ${confirmed} = now()`));
+    }
+    expect((await leave(access, 'no-es-esta')).statusCode).toBe(400);
+    expect(await server.db.$count(subscribers)).toBe(2);
+
+    expect((await leave(access)).statusCode).toBe(200);
+
+    expect(await server.db.$count(subscribers)).toBe(left);
+    const rows = await readAllRows(server.connection);
+    // What is left is the row of the address's real owner, and what the mail server said of it.
+    const naming = rows.filter((row) => /\bines@/i.test(row.replaceAll('otra.ines@', '')));
+    expect(naming).toHaveLength(confirmed ? 0 : 2);
+    expect((await server.db.select().from(bounces)).map(({ detalle }) => detalle)).toContain(
+      'Full',
+    );
   },
 );
 

@@ -7,12 +7,18 @@ import type { Caller } from '../auth/session-repository.ts';
 import { deleteInvitationsOf } from '../team/invitation-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
 import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
-import { eraseAccount, eraseMessagesFrom, eraseReports } from './erase-repository.ts';
+import {
+  eraseAccount,
+  eraseMessagesFrom,
+  eraseReports,
+  eraseSubscription,
+  lockSubscription,
+} from './erase-repository.ts';
 import { tagsOfWriter } from './writings-repository.ts';
 
 /**
- * Deletes the caller's account: personal data, picture and sessions are erased, and the contact messages from its address
- * where that is confirmed; texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws
+ * Deletes the caller's account: personal data, picture and sessions are erased, and where its address is confirmed the
+ * newsletter subscription and the contact messages of that address; texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws
  * a 400 for a wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser: those come
  * and go at the terminal (D30).
  */
@@ -27,6 +33,8 @@ export async function deleteAccount(
     await lockWriter(transaction, caller.id);
     await eraseDeletedTextsOf(transaction, caller.id);
     await eraseReports(transaction, caller.id);
+    // Before the account: staff act on subscriptions with the subscription locked first, and the log refers to them.
+    await lockSubscription(transaction, account.email);
     // It took a while: the same request may have come twice, or the password be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');
     if (!present) throw unauthorized();
@@ -34,11 +42,13 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
-    // Without a confirmed e-mail, queued mail and messages may belong to the address's real owner.
+    // Without a confirmed e-mail, subscription, queued mail and messages may belong to the address's real owner.
     const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) {
+      await eraseSubscription(transaction, present.email);
+      // After the subscription: nothing about it can be queued any more.
       await context.outbox.drop(transaction, present.email);
       await deleteInvitationsOf(transaction, present.email);
       await eraseMessagesFrom(transaction, present.email);

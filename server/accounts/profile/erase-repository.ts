@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { contactMessages } from '../../platform/db/schema/correspondence.ts';
+import { contactMessages, subscribers } from '../../platform/db/schema/correspondence.ts';
 import { bylines } from '../../platform/db/schema/item-details.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
+import { bounces } from '../../platform/db/schema/newsletters.ts';
 import { copies, copyPresences } from '../../platform/db/schema/newsroom.ts';
 import {
   recoveryCodes,
@@ -28,6 +29,32 @@ export async function eraseMessagesFrom(db: Database, email: string): Promise<vo
   await db
     .delete(contactMessages)
     .where(eq(sql`lower(${contactMessages.correo_electronico})`, sql`lower(${email})`));
+}
+
+const isSubscriptionOf = (email: string) =>
+  eq(sql`lower(${subscribers.correo_electronico})`, sql`lower(${email})`);
+
+/** Locks the newsletter subscription of an address, whatever its case, until the transaction ends. */
+export async function lockSubscription(db: Database, email: string): Promise<void> {
+  await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(isSubscriptionOf(email))
+    .for('update');
+}
+
+/**
+ * Erases the newsletter subscription of an address, whatever its case and state, and what mail servers answered about
+ * it, as when staff delete it (D75). Newsletters that are being sent skip it; their totals stay.
+ */
+export async function eraseSubscription(db: Database, email: string): Promise<void> {
+  const rows = await db
+    .delete(subscribers)
+    .where(isSubscriptionOf(email))
+    .returning({ id: subscribers.id });
+  for (const { id } of rows) {
+    await db.update(bounces).set({ detalle: '' }).where(eq(bounces.suscriptor_id, id));
+  }
 }
 
 /**
