@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { lockThread, updateComment } from '../../community/comments/write-repository.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { comments } from '../../platform/db/schema/comments.ts';
+import { makeComment, makeReader, makeReply } from '../../testing/make-community.ts';
+import { makeArticle } from '../../testing/make-content.ts';
+import { provideTestServer } from '../../testing/test-server.ts';
+import { cleanTexts } from './cleanup.ts';
+import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
+
+const server = provideTestServer();
+/** The embedded database runs one transaction at a time. */
+const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
+const DELETED = '2026-01-05T10:00:00.000Z';
+
+/** A thread whose first two comments their author has deleted, with a reply of somebody else below both. */
+async function makeThread() {
+  const { db } = server;
+  const article = await makeArticle(db);
+  const author = await makeReader(db);
+  const own = { author_id: author.id, eliminado_en: DELETED };
+  const root = await makeComment(db, { article_id: article.id, ...own });
+  const middle = await makeReply(db, root, { ...own, creado_en: '2026-03-03T10:00:00.000Z' });
+  const reply = await makeReply(db, middle, { author_id: (await makeReader(db)).id });
+  // A new version of the row, which any scan of the table finds after the other one, as after some replies.
+  const creado_en = '2026-03-02T09:00:00.000Z';
+  await db.update(comments).set({ creado_en }).where(eq(comments.id, root.id));
+  return { author, root, reply };
+}
+
+/** Waits until a statement on comments waits for another transaction. */
+const isWaiting = () =>
+  vi.waitUntil(
+    async () => {
+      const rows = await rowsOf(
+        server.db,
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock' AND query LIKE '%"comments"%'`,
+      );
+      return rows.length > 0;
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+
+test.runIf(hasPostgres).for([
+  ['with the account', (id: number) => server.db.transaction((db) => eraseDeletedTextsOf(db, id))],
+  ['after 30 days', () => cleanTexts({ db: server.db, now: () => new Date('2026-03-10') })],
+] as const)(
+  'deleted texts are erased %s while somebody else edits below them',
+  async ([, erase]) => {
+    const { author, root, reply } = await makeThread();
+
+    let erasing: Promise<void> | undefined;
+    await server.db.transaction(async (transaction) => {
+      await lockThread(transaction, root.id);
+      erasing = erase(author.id);
+      erasing.catch(() => undefined);
+      await isWaiting();
+      // Held for approval: the counts of all above it change.
+      await updateComment(transaction, reply.id, { estado: 'pendiente', contenido: 'Otro' });
+    });
+    await erasing;
+
+    const rows = await server.db.select().from(comments).orderBy(comments.id);
+    expect(rows.map(({ contenido }) => contenido)).toEqual(['', '', 'Otro']);
+  },
+);
