@@ -10,6 +10,17 @@ const PNG = await sharp({
   .png()
   .toBuffer();
 
+/** Passes over the texts of items. */
+const passes = vi.hoisted(() => ({ count: 0 }));
+vi.mock(import('../../../shared/html/sanitize-html.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const sanitizeHtml: typeof original.sanitizeHtml = (...given) => {
+    passes.count += 1;
+    return original.sanitizeHtml(...given);
+  };
+  return { ...original, sanitizeHtml };
+});
+
 // The last good answer lives longer than a test (D38).
 beforeEach(() => (globalThis as { vetaLastGood?: Map<string, unknown> }).vetaLastGood?.clear());
 
@@ -132,6 +143,42 @@ test.each<[string, RequestListener]>([
 
 const manyPictures = Array.from({ length: 110 }, (_, index) => `/foto-${index}.png`);
 const manyInText = manyPictures.map((name) => `<img src="SITIO${name}">`).join('');
+
+test('a text is sanitised once, however many of its pictures are asked for', async () => {
+  const { pathOf, read } = await openWorld((_, response) => response.writeHead(404).end(), {
+    cuerpo: manyInText,
+  });
+  passes.count = 0;
+  await read(pathOf('/foto-0.png'));
+  const once = passes.count;
+  expect(once).toBeGreaterThan(0);
+  for (const name of manyPictures) await read(pathOf(name));
+  await read(pathOf('/ninguna.png'));
+  expect(passes.count).toBe(once);
+});
+
+test('pictures of a text that has changed are those of the new one', async () => {
+  const site = await serve(givesPicture);
+  const item = { id: 7, titulo: 'Uno', cuerpo: '', imagen_url: null, fecha_publicacion: null };
+  const show = (name: string) => {
+    item.cuerpo = `<p>a</p><img src="${site.url}/${name}.png">`;
+  };
+  const service = await serve((_, response) => response.end(JSON.stringify([item])));
+  vi.resetModules();
+  vi.stubEnv('NEWS_SERVICE_URL', service.url);
+  vi.stubEnv('NEWS_ALLOW_PRIVATE_ADDRESSES', '1');
+  const { readNewsPicture } = await import('./read-picture.ts');
+  const { newsPicturePath } = await import('../picture-path.ts');
+  const [one = '', two = ''] = ['uno', 'dos'].map(
+    (name) => newsPicturePath(7, `${site.url}/${name}.png`) ?? '',
+  );
+  show('uno');
+  expect(await readNewsPicture(one)).toBeInstanceOf(Buffer);
+  expect(await readNewsPicture(two)).toBeUndefined();
+  show('dos');
+  expect(await readNewsPicture(two)).toBeInstanceOf(Buffer);
+  expect(site.asked).toEqual(['/uno.png', '/dos.png']);
+});
 
 test('failures of more pictures than are kept are remembered', async () => {
   const { site, pathOf, read } = await openWorld((_, response) => response.writeHead(500).end(), {

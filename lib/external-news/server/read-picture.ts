@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
 import { createFetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
@@ -25,6 +26,8 @@ const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
 const FAILURE_MS = 5 * 60 * 1000;
 /** Cached failures: more than the pictures that one feed can name of a site that is down. */
 const MOST_FAILURES = 5000;
+/** Texts whose pictures are cached: an item's page asks for all of them at once. */
+const MOST_TEXTS = 32;
 /** Cached pictures of some 200 KB, for their other widths. */
 const MOST_KEPT = 64;
 /** Pictures that wait for their turn; more are refused, as somebody asks for them whom nobody waits for. */
@@ -32,9 +35,26 @@ const MOST_WAITING = 100;
 /** Each may take 8 MB and a processor for a moment. */
 const inTurn = pLimit(6);
 
+/** Addresses of a text's pictures by their digests, by the hash of the text. */
+const inTexts = new Map<string, Map<string, string>>();
 const kept = new Map<string, Promise<Buffer | undefined>>();
 /** Time of the next attempt, by path. */
 const failures = new Map<string, number>();
+
+const byDigest = (pictures: (string | null)[]): Map<string, string> =>
+  new Map(
+    pictures
+      .flatMap((picture) => newsPictureAddress(picture) ?? [])
+      .map((address) => [pictureDigest(address), address]),
+  );
+
+/** The pictures that a text shows. It is sanitised once for all of them: that takes up to a second (record 154). */
+function picturesOf(cuerpo: string): Map<string, string> {
+  const key = hash('sha256', cuerpo, 'base64');
+  const pictures = inTexts.get(key) ?? byDigest(picturesInText(cuerpo));
+  keepNewest(inTexts, MOST_TEXTS, key, pictures);
+  return pictures;
+}
 
 /** Address of the item's picture; undefined without such a picture. */
 async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
@@ -44,9 +64,7 @@ async function addressOf({ id, digest }: PictureWish): Promise<string | undefine
     throw error;
   });
   if (!item) return undefined;
-  return [item.imagen_url, ...picturesInText(item.cuerpo)]
-    .flatMap((picture) => newsPictureAddress(picture) ?? [])
-    .find((address) => pictureDigest(address) === digest);
+  return byDigest([item.imagen_url]).get(digest) ?? picturesOf(item.cuerpo).get(digest);
 }
 
 async function fetchPicture(address: string): Promise<Buffer | undefined> {
