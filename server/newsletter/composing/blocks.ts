@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withoutSignatures } from '../../../contract/media-signature.ts';
 import { MAX_BLOCK_TEXT, type NewsletterBlock } from '../../../contract/newsletters.ts';
 import type { ItemRow } from '../../content/common/content-type.ts';
@@ -19,25 +20,32 @@ function storedPicture(siteUrl: string, address: string): string {
   throw wrongField('bloques', 'La imagen del patrocinio no es válida.');
 }
 
+async function storedBlock(siteUrl: string, block: NewsletterBlock): Promise<NewsletterBlock> {
+  if (block.tipo === 'patrocinio') {
+    return { ...block, imagen: storedPicture(siteUrl, block.imagen) };
+  }
+  if (block.tipo !== 'texto') return block;
+  // A long text takes a moment, and a newsletter may have forty.
+  await nextTurn();
+  const contenido = cleanNewsletterText(siteUrl, block.contenido);
+  if (contenido.length > MAX_BLOCK_TEXT) throw wrongField('bloques', 'El texto es demasiado largo');
+  return { ...block, contenido };
+}
+
 /**
- * Blocks as they are stored: texts cleaned, pictures by their keys. Throws 400 for a picture that was not uploaded, a
- * text that is too long, and two blocks with the same key.
+ * Blocks as they are stored: texts cleaned, with a turn of the event loop before each, and pictures by their keys. Throws
+ * 400 for a picture that was not uploaded, a text that is too long, and two blocks with the same key.
  */
-export function storedBlocks(siteUrl: string, blocks: NewsletterBlock[]): NewsletterBlock[] {
+export async function storedBlocks(
+  siteUrl: string,
+  blocks: NewsletterBlock[],
+): Promise<NewsletterBlock[]> {
   if (new Set(blocks.map(({ clave }) => clave)).size < blocks.length) {
     throw wrongField('bloques', 'Dos bloques tienen la misma clave.');
   }
-  return blocks.map((block) => {
-    if (block.tipo === 'texto') {
-      const contenido = cleanNewsletterText(siteUrl, block.contenido);
-      if (contenido.length > MAX_BLOCK_TEXT) {
-        throw wrongField('bloques', 'El texto es demasiado largo');
-      }
-      return { ...block, contenido };
-    }
-    if (block.tipo !== 'patrocinio') return block;
-    return { ...block, imagen: storedPicture(siteUrl, block.imagen) };
-  });
+  const stored: NewsletterBlock[] = [];
+  for (const block of blocks) stored.push(await storedBlock(siteUrl, block));
+  return stored;
 }
 
 /** Keys of the uploaded files that stored blocks name. */

@@ -1,12 +1,12 @@
 import { createOnce } from '../../platform/db/create-once.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { lockFiles, type NewsletterFields, storedFields } from './fields.ts';
+import { lockFiles, type NewsletterFields, type StoredFields, storedFields } from './fields.ts';
 import { type NewsletterContext, type PresentedNewsletter, readNewsletter } from './present.ts';
 import { findByKey, insertNewsletter } from './repository.ts';
 import type { NewsletterEditor } from './save.ts';
 
-type NewNewsletter = NewsletterFields & { key: string | undefined };
+type WithKey<Fields> = Fields & { key: string | undefined };
 
 /**
  * Makes a newsletter, or answers the one that an earlier call of the same person with the same key made. Throws 400 for
@@ -15,11 +15,14 @@ type NewNewsletter = NewsletterFields & { key: string | undefined };
 export async function createNewsletter(
   context: NewsletterContext,
   editor: NewsletterEditor,
-  { key, ...given }: NewNewsletter,
+  { key, ...given }: WithKey<NewsletterFields>,
 ): Promise<PresentedNewsletter> {
   const id = await createOnce(
     async () => (key === undefined ? undefined : findByKey(context.db, editor.id, key)),
-    () => context.db.transaction((db) => insert(context, db, editor, { ...given, key })),
+    async () => {
+      const fields = await storedFields(context, given);
+      return context.db.transaction((db) => insert(context, db, editor, { ...fields, key }));
+    },
     (error) => isUniqueViolation(error, 'boletines_clave_creacion'),
   );
   return readNewsletter(context, id, editor);
@@ -29,9 +32,8 @@ async function insert(
   context: NewsletterContext,
   db: Database,
   editor: NewsletterEditor,
-  { key, ...given }: NewNewsletter,
+  { key, ...fields }: WithKey<StoredFields>,
 ): Promise<number> {
-  const fields = storedFields(context, given);
   await lockFiles(context, db, [], fields);
   const moment = context.now().toISOString();
   return insertNewsletter(db, {

@@ -36,12 +36,15 @@ export async function lockFiles(
   await keepForUndo(db, dropped, context.now());
 }
 
-/** Fields of a request as they are stored. Throws 400 as `storedBlocks`. */
-export function storedFields(
+/**
+ * Fields of a request as they are stored. Throws 400 as `storedBlocks`. Takes turns of the event loop: call it outside of
+ * transactions.
+ */
+export async function storedFields(
   { siteUrl }: NewsletterContext,
   { asunto, preencabezado, bloques }: NewsletterFields,
-): StoredFields {
-  const stored = bloques && storedBlocks(siteUrl, bloques);
+): Promise<StoredFields> {
+  const stored = bloques && (await storedBlocks(siteUrl, bloques));
   return {
     ...(asunto !== undefined && { asunto }),
     ...(preencabezado !== undefined && { preencabezado }),

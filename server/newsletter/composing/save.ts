@@ -87,7 +87,7 @@ export async function saveNewsletter(
   id: number,
   { por_minuto, ...given }: Update,
 ): Promise<PresentedNewsletter> {
-  const fields = storedFields(context, given);
+  const fields = await storedFields(context, given);
   const changesContent = Object.keys(fields).length > 0;
   if (changesContent && editor.ifMatch === undefined) {
     throw new HttpError(428, { detail: 'Falta la versión del boletín (If-Match).' });
