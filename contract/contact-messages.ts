@@ -11,7 +11,7 @@ export const MESSAGE_STATES = ['nuevo', 'atendido', 'archivado'] as const;
 export const messageStateSchema = z.enum(MESSAGE_STATES, 'El estado no es válido');
 export type MessageState = z.infer<typeof messageStateSchema>;
 
-/** Days after which a message that the honeypot caught is deleted, with its answers. */
+/** Days after which a message that the honeypot caught is deleted, unless staff attended to it or answered it. */
 export const SUSPECT_KEPT_DAYS = 30;
 
 export const MAX_MESSAGE_NOTE = 2000;

@@ -108,7 +108,7 @@ test('folders are in the address, what the honeypot caught apart', async () => {
   await waitFor(() => expect(read).toHaveLength(2));
   fireEvent.click(tabs.getByRole('link', { name: /^Sospechosos/ }));
   const hint =
-    'Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno. Se borran a los 30 días.';
+    'Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno. Se borran a los 30 días, salvo los atendidos y los respondidos.';
   expect(await screen.findByText(hint)).toBeTruthy();
   await waitFor(() => expect(read).toHaveLength(3));
   expect(read).toEqual([

@@ -8,7 +8,7 @@ export const messageTexts = {
   folders: 'Mensajes por estado',
   all: 'Todos',
   suspicious: 'Sospechosos',
-  suspiciousHint: `Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno. Se borran a los ${SUSPECT_KEPT_DAYS} días.`,
+  suspiciousHint: `Rellenaron un campo que las personas no ven: casi siempre son programas. No se avisó por correo de ninguno. Se borran a los ${SUSPECT_KEPT_DAYS} días, salvo los atendidos y los respondidos.`,
   loading: 'Cargando mensajes...',
   failed: 'Error al cargar los mensajes',
   empty: 'No hay mensajes',

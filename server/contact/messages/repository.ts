@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, ne, notExists } from 'drizzle-orm';
 import type { MessageState } from '../../../contract/contact-messages.ts';
 import { personColumns } from '../../newsroom/person.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -86,10 +86,22 @@ export async function deleteMessage(transaction: Database, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Deletes what the honeypot caught before a moment, with its answers. */
+/** Deletes what the honeypot caught before a moment, but for what staff have answered or attended to. */
 export async function deleteSuspects(db: Database, before: Date): Promise<void> {
-  const isOld = lt(contactMessages.creado_en, before.toISOString());
-  await db.delete(contactMessages).where(and(eq(contactMessages.sospechoso, true), isOld));
+  const replies = db
+    .select({ id: messageReplies.id })
+    .from(messageReplies)
+    .where(eq(messageReplies.mensaje_id, contactMessages.id));
+  await db
+    .delete(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.sospechoso, true),
+        ne(contactMessages.estado, 'atendido'),
+        lt(contactMessages.creado_en, before.toISOString()),
+        notExists(replies),
+      ),
+    );
 }
 
 /** Answers to these messages with their authors, the oldest first. */
