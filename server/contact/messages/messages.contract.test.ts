@@ -49,6 +49,30 @@ test('messages are listed newest first, and what the honeypot caught apart', asy
   });
 });
 
+test('a search finds and counts messages in one statement', async () => {
+  const { call } = await makeNewsletterEditor(server);
+  for (const name of ['Inés', 'Rubén', 'Lía']) await write(name, 'Una pregunta sobre relaves');
+  await write('Eva', 'Quiero anunciarme');
+  const statements: string[] = [];
+  server.connection.onQuery(({ query }) => {
+    if (query.includes('normalize(')) statements.push(query);
+  });
+
+  const list = (page: number) =>
+    call('GET', `mensajes/?search=relaves%20pregunta&page_size=2&page=${page}`);
+  expect((await list(1)).json()).toMatchObject({
+    count: 3,
+    results: [{ nombre_contacto: 'Lía' }, { nombre_contacto: 'Rubén' }],
+  });
+  expect(statements).toHaveLength(1);
+  expect((await list(2)).json()).toMatchObject({
+    count: 3,
+    next: null,
+    results: [{ nombre_contacto: 'Inés' }],
+  });
+  expectDetail(await list(3), 404, 'Página inválida.');
+});
+
 test('state and note of a message change, and who did it is recorded', async () => {
   const { account, call } = await makeNewsletterEditor(server);
   await write('Inés', 'Una pregunta');

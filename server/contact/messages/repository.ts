@@ -1,18 +1,14 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, notExists } from 'drizzle-orm';
 import type { MessageState } from '../../../contract/contact-messages.ts';
 import { personColumns } from '../../newsroom/person.ts';
+import { foundInAll, withCount } from '../../platform/db/count-found.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { matchesWords, searchWords } from '../../platform/db/matches-words.ts';
 import { contactMessages, messageReplies } from '../../platform/db/schema/correspondence.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
 
-const selectMessages = (db: Database) =>
-  db
-    .select({ message: contactMessages, handler: personColumns(users) })
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.atendido_por));
-export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
+const messageColumns = { message: contactMessages, handler: personColumns(users) };
 
 interface MessageQuery {
   state: MessageState | undefined;
@@ -22,7 +18,7 @@ interface MessageQuery {
   page: Page;
 }
 
-/** A page of the messages, the newest first, and their number. */
+/** A page of the messages, the newest first, and their number (zero beyond the last page). */
 export async function listMessages(
   db: Database,
   { state, isSuspect, search, page }: MessageQuery,
@@ -33,12 +29,15 @@ export async function listMessages(
     state && eq(contactMessages.estado, state),
     matchesWords(searchWords(search), [nombre_contacto, correo_electronico, mensaje_contacto]),
   );
-  const rows = await selectMessages(db)
+  const rows = await db
+    .select({ ...messageColumns, inAll: foundInAll })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.atendido_por))
     .where(where)
     .orderBy(desc(contactMessages.id))
     .limit(page.size)
     .offset(page.offset);
-  return { count: await db.$count(contactMessages, where), rows };
+  return withCount(rows);
 }
 
 /** How many messages there are of each state, those that the honeypot caught apart. */
@@ -52,9 +51,17 @@ export const countMessages = (db: Database) =>
     .from(contactMessages)
     .groupBy(contactMessages.estado, contactMessages.sospechoso);
 
+const selectMessage = (db: Database, id: number) =>
+  db
+    .select(messageColumns)
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.atendido_por))
+    .where(eq(contactMessages.id, id));
+export type MessageRow = Awaited<ReturnType<typeof selectMessage>>[number];
+
 /** A message by id. */
 export async function findMessage(db: Database, id: number): Promise<MessageRow | undefined> {
-  const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
+  const [row] = await selectMessage(db, id);
   return row;
 }
 
