@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CopyState } from '../../contract/copies.ts';
+import { foundInAll, withCount } from '../platform/db/count-found.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contentLog } from '../platform/db/schema/content-log.ts';
 import {
@@ -164,28 +165,27 @@ export interface CopyQuery {
   elementos?: number[] | undefined;
 }
 
-/** A page of the copies, the last edited first. */
+/** A page of the copies, the last edited first, and their number (zero beyond the last page). */
 export async function listCopies(db: Database, query: CopyQuery): Promise<Found<SummaryRow>> {
   const conditions: (SQL | undefined)[] = [
     query.tipo && eq(copies.tipo, query.tipo),
     query.estado && eq(copies.estado, query.estado),
     query.asignada_a === undefined ? undefined : eq(copies.asignada_a, query.asignada_a),
     query.elementos && inArray(copies.elemento_id, query.elementos),
-    ...hasWords(copies.titulo, query.words),
+    hasWords(copies.titulo, query.words),
   ];
-  const where = and(...conditions);
   const rows = await db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, inAll: foundInAll })
     .from(copies)
     .leftJoin(creators, eq(creators.id, copies.creada_por))
     .leftJoin(editors, eq(editors.id, copies.editada_por))
     .leftJoin(assignees, eq(assignees.id, copies.asignada_a))
     .leftJoin(schedulers, eq(schedulers.id, copies.programada_por))
-    .where(where)
+    .where(and(...conditions))
     .orderBy(desc(copies.editada_en), desc(copies.id))
     .limit(query.page.size)
     .offset(query.page.offset);
-  return { count: await db.$count(copies, where), rows };
+  return withCount(rows);
 }
 
 /** Last change of each of these items, from the log. */

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { containsWords } from '../platform/db/matches-words.ts';
 
-/** SQL conditions that a title has these words, whatever their case and accents. */
-export const hasWords = (title: SQLWrapper, words: string[]): SQL[] =>
-  words.map((word) => sql`strpos(search_fold(${title}), search_fold(${word}::text)) > 0`);
+/** SQL condition that a title has these words, whatever their case and accents; undefined without words. */
+export const hasWords = (title: SQLWrapper, words: readonly string[]): SQL | undefined =>
+  containsWords(title, words, (text) => sql`search_fold(${text})`);

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { NewsletterState } from '../../../contract/newsletters.ts';
 import { type PersonColumns, personColumns } from '../../newsroom/person.ts';
 import { hasWords } from '../../newsroom/title-repository.ts';
+import { foundInAll, withCount } from '../../platform/db/count-found.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newsletters } from '../../platform/db/schema/newsletters.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -58,25 +59,21 @@ export interface NewsletterQuery {
   words: string[];
 }
 
-/** A page of the newsletters, the last edited first. */
+/** A page of the newsletters, the last edited first, and their number (zero beyond the last page). */
 export async function listNewsletters(
   db: Database,
   { page, estado, words }: NewsletterQuery,
 ): Promise<Found<SummaryRow>> {
-  const where = and(
-    estado && eq(newsletters.estado, estado),
-    ...hasWords(newsletters.asunto, words),
-  );
   const rows = await db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, inAll: foundInAll })
     .from(newsletters)
     .leftJoin(creators, eq(creators.id, newsletters.creado_por))
     .leftJoin(editors, eq(editors.id, newsletters.editado_por))
-    .where(where)
+    .where(and(estado && eq(newsletters.estado, estado), hasWords(newsletters.asunto, words)))
     .orderBy(desc(newsletters.editado_en), desc(newsletters.id))
     .limit(page.size)
     .offset(page.offset);
-  return { count: await db.$count(newsletters, where), rows };
+  return withCount(rows);
 }
 
 /** Locks a newsletter until the transaction ends. */

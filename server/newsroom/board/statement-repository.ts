@@ -95,7 +95,7 @@ function copiesOf({ tipo, autor, seccion, asignada_a, words }: BoardFilter, days
     asignada_a === undefined
       ? undefined
       : sql`estado = 'en_revision' AND asignada_a = ${asignada_a}`,
-    ...hasWords(sql`titulo`, words),
+    hasWords(sql`titulo`, words),
   ]);
   return sql`
     SELECT estado, tipo, id AS copia_id, elemento_id, titulo, editada_por AS persona,
@@ -134,7 +134,7 @@ function withdrawnOf(kind: CopyType, filter: BoardFilter): SQL {
 const ofItems = (kind: CopyType, title: SQL, { autor, seccion, words }: BoardFilter) => [
   autor === undefined ? undefined : isOf(kind, autor),
   seccion === undefined ? undefined : sql`${TABLES[kind].section} = ${seccion}`,
-  ...hasWords(title, words),
+  hasWords(title, words),
 ];
 
 /** Query of the rows of the board in all states. */
