@@ -7,8 +7,10 @@ const MINUTE_MS = 60_000;
 
 /** Rate limits by account, from any IP address. */
 const LIMITS = {
-  /** Writing, changing and deleting of comments and topics. */
+  /** Writing, changing and deleting of comments, writing and deleting of topics. */
   write: { max: 60, timeWindow: MINUTE_MS },
+  /** Changing of topics, whose words are read anew for the search. */
+  topicEdit: { max: 10, timeWindow: MINUTE_MS },
   /** Changing of the own profile, whose picture is drawn anew. */
   profile: { max: 30, timeWindow: MINUTE_MS },
   /** Exports of all that is kept about a person. */

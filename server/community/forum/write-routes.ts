@@ -41,7 +41,7 @@ export function forumWriteRoutes(
     app.patch(
       `/${topicEndpoints.item(':id')}`,
       {
-        preHandler: limits.write,
+        preHandler: limits.topicEdit,
         schema: {
           tags,
           summary: 'Changes an own topic',

@@ -220,3 +220,24 @@ test('GET /foro/temas/nuevos/ counts the topics that others have opened since', 
   expect((await news(`?desde=${ultimo}&categoria=agua`)).count).toBe(1);
   expect(await news('?categoria=ninguna')).toEqual({ count: 0, ultimo: null });
 });
+
+test('the eleventh change of topics within a minute is one too many', async () => {
+  await makeForumCategory(server.db, { nombre_categoria: 'Procesos' });
+  const { access } = await makeSignedIn(server);
+  expect((await open(access)).statusCode).toBe(201);
+  const edit = (contenido: string) =>
+    send(server, 'PATCH', 'foro/temas/1/', { access, body: { contenido } });
+  for (let count = 0; count < 10; count += 1) {
+    expect((await edit(`Ensayo ${count}`)).statusCode).toBe(200);
+  }
+
+  expectDetail(await edit('Otro'), 429, 'Vas demasiado rápido. Espera un momento.');
+
+  expect((await server.get('foro/temas/1/')).json().contenido).toBe('Ensayo 9');
+  const { access: another } = await makeSignedIn(server);
+  expect(
+    (await send(server, 'PATCH', 'foro/temas/1/', { access: another, body: { contenido: 'Mío' } }))
+      .statusCode,
+  ).toBe(403);
+  expect((await send(server, 'DELETE', 'foro/temas/1/', { access })).statusCode).toBe(204);
+});
