@@ -161,3 +161,23 @@ test('signs and tags between marks hide no heap of them', async () => {
   )) as { rows: { folded: string }[] };
   expect([...(rows[0]?.folded.trim() ?? '')]).toHaveLength(31);
 });
+
+test('of a text whose characters become many, three times its length is read', async () => {
+  const cut = ['\ufdfa'.repeat(2000), '¼'.repeat(3000), `relaves ${'a\ufdfb½\u2026'.repeat(800)}`];
+  const { rows } = (await server.db.execute(sql`
+    SELECT length(content) AS length, length(search_fold(content)) AS folded
+    FROM unnest(${sql.param(cut)}::text[]) AS content`)) as {
+    rows: { length: number; folded: number }[];
+  };
+  expect(rows).toHaveLength(3);
+  for (const { length, folded } of rows) expect(folded).toBe(3 * length + 1000);
+
+  const whole = [
+    '한국 광산업은 '.repeat(800),
+    'Thiếu niên Việt ề '.repeat(300),
+    '\ufdfa'.repeat(60),
+  ];
+  const { byDatabase, byProgram } = await readByBoth([...cut, ...whole]);
+  expect(byProgram).toEqual(byDatabase);
+  expect(byDatabase.slice(3).map((words) => words.length)).toEqual([1600, 1200, 181]);
+});

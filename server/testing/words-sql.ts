@@ -4,12 +4,13 @@ import {
   KNOWN,
   LOWERED,
   MARKS,
+  MOST_GROWTH,
   MOST_MARKS,
   SPELLED_OUT,
 } from '../../shared/text/search-words/characters.ts';
 import { PIECE, RULES, WORD_OR_MARKER } from '../../shared/text/search-words/rules.ts';
 
-/** Characters of a folded text that are read: one character may become eighteen, and each piece copies all of the rest. */
+/** Characters of a folded text that are read: each piece copies all of the rest. */
 const MOST_FOLDED = 120_000;
 
 /** A text as a literal of SQL, in which all but ASCII is escaped. */
@@ -59,6 +60,7 @@ export const wordsSql = (): string =>
       'END IF;',
       `plain := replace(plain, ${literal('n\u0303')}, ${literal('ñ')});`,
       replacing(`[${ACCENTS}]`, ''),
+      `plain := left(plain, ${MOST_GROWTH.times} * length(content) + ${MOST_GROWTH.more});`,
     ]),
     inFunction('search_mark_joints', [
       ...RULES.map(({ needs, pattern, by }) => ifFound(needs, replacing(pattern, by))),

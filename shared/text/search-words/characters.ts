@@ -1,6 +1,6 @@
 /**
  * Folding of characters before a text is split into words (D19). The SQL function `search_fold` of migration
- * 037 uses the same tables.
+ * 038 uses the same tables.
  */
 
 /** Variants of one sign each: apostrophes, ordinal and degree signs, hyphens, white space. */
@@ -79,6 +79,12 @@ export const MARKS =
   '\ufe20-\ufe2f';
 /** More of them on one letter than any script uses. */
 export const MOST_MARKS = 30;
+
+/**
+ * Characters of a folded text that are read: so many times those of the text, and so many more for short ones. A syllable of
+ * Korean becomes three, the longest ligature eighteen.
+ */
+export const MOST_GROWTH = { times: 3, more: 1000 } as const;
 
 /** Combining accents; the tilde of ñ is handled before. */
 export const ACCENTS = '\u0300-\u036f';

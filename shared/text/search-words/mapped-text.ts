@@ -1,4 +1,4 @@
-import { foldCharacter } from './characters.ts';
+import { foldCharacter, MOST_GROWTH } from './characters.ts';
 import { PIECE, RULES } from './rules.ts';
 
 /** A text after replacements, with the original offsets of each code unit. */
@@ -19,7 +19,10 @@ const CHARACTER = new RegExp(
 const foldAscii = (text: string): string =>
   text.toLowerCase().replace(/\s/g, ' ').replace(/`/g, "'");
 
-/** Folds the characters of a text. */
+/** Characters of a folded text that are read, as the database counts them. */
+const mostFolded = (text: string) => MOST_GROWTH.times * [...text].length + MOST_GROWTH.more;
+
+/** Folds the characters of a text; what it has become is cut at `MOST_GROWTH`. */
 function foldText(text: string): MappedText {
   const folded = new Map<string, string>();
   const characters = Array.from(text.matchAll(CHARACTER), ({ 0: character, index }) => {
@@ -52,7 +55,13 @@ function foldText(text: string): MappedText {
     at = end;
   }
   copyAscii(text.length);
-  return { text: result, starts, ends };
+  if (grown <= MOST_GROWTH.more) return { text: result, starts, ends };
+  const most = mostFolded(text);
+  return {
+    text: result.slice(0, most),
+    starts: starts.subarray(0, most),
+    ends: ends.subarray(0, most),
+  };
 }
 
 /** Replaces all matches of a pattern. */

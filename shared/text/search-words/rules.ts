@@ -1,6 +1,6 @@
 /**
  * Rules for words in a folded text (D19): an ordered list of replacements for this program and the database. The
- * functions of migration 020 are generated from it (`server/testing/words-sql.ts`), so patterns use the common
+ * functions of migration 038 are generated from it (`server/testing/words-sql.ts`), so patterns use the common
  * syntax of JavaScript and PostgreSQL.
  */
 
