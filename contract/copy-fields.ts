@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
-import { correctionSchema, jsonListSchema, MAX_CORRECTIONS } from './item-details.ts';
+import { correctionSchema, correctionsInputSchema } from './item-details.ts';
 import { replaceLoneSurrogates } from './one-line.ts';
 
 /**
@@ -33,10 +33,6 @@ const related = z
   .max(MAX_RELATED, `Puede haber como máximo ${MAX_RELATED} artículos relacionados`);
 
 const ids = z.array(idSchema).max(MAX_RELATED, `Puede haber como máximo ${MAX_RELATED}`);
-const WRONG_CORRECTIONS = 'Las correcciones no son válidas';
-const corrections = z
-  .array(z.object({ fecha: short, decia: line, dice: line }).partial())
-  .max(MAX_CORRECTIONS, `Puede haber como máximo ${MAX_CORRECTIONS} correcciones`);
 
 /** Details of articles and blogs (D65): foci are `x,y`, a yes is 'true'. */
 const details = {
@@ -52,9 +48,9 @@ const details = {
   descripcion_seo: line,
   imagen_social: picture,
   comentarios_cerrados: z.union([z.boolean().transform(String), short]),
-  correcciones: z.union(
-    [corrections, jsonListSchema(corrections, WRONG_CORRECTIONS)],
-    WRONG_CORRECTIONS,
+  correcciones: correctionsInputSchema(
+    z.object({ fecha: short, decia: line, dice: line }).partial(),
+    MAX_DRAFT_LINE,
   ),
 };
 

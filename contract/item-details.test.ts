@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { articleSchema, articleUpdateSchema } from './articles.ts';
+import { copyInputSchema } from './copy-fields.ts';
 import { focusText, parseFocus } from './focus.ts';
 
 const WRONG_FOCUS = 'El punto de enfoque debe tener la forma «x,y», con números de 0 a 1';
@@ -55,4 +56,58 @@ test('corrections are read as a list, and as the JSON of a form', () => {
   expect(reading('correcciones', JSON.stringify(list))).toEqual(clean);
   expect(reading('correcciones', '')).toEqual([]);
   expect(reading('correcciones', '"x"')).toBe('Las correcciones no son válidas');
+});
+
+/** A correction that says when it is looked at. */
+function watchedCorrection() {
+  const look = vi.fn();
+  const correction = {
+    get fecha() {
+      look();
+      return 'ayer';
+    },
+  };
+  return { look, correction };
+}
+
+const SCHEMAS = { 'an item': articleUpdateSchema, 'a copy': copyInputSchema };
+
+test.each(Object.entries(SCHEMAS))(
+  'of %s no correction beyond the fiftieth is read',
+  (_, schema) => {
+    const { look, correction } = watchedCorrection();
+    const told = (list: unknown[]) =>
+      [list, JSON.stringify(list)].map((correcciones) =>
+        schema.safeParse({ correcciones }).error?.issues.map((it) => it.message),
+      );
+
+    const tooMany = ['Puede haber como máximo 50 correcciones'];
+    expect(schema.safeParse({ correcciones: Array(51).fill(correction) }).success).toBe(false);
+    expect(look).not.toHaveBeenCalled();
+    expect(told(Array(51).fill({}))).toEqual([tooMany, tooMany]);
+    const wrong = ['Las correcciones no son válidas'];
+    expect(told(['x'.repeat(60)])).toEqual([wrong, wrong]);
+  },
+);
+
+test.each(Object.entries(SCHEMAS))('of %s JSON longer than any list is not parsed', (_, schema) => {
+  const parse = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parse.mockRestore());
+  const correcciones = `[${' '.repeat(1_300_000)}]`;
+
+  const { error } = schema.safeParse({ correcciones });
+
+  expect(parse).not.toHaveBeenCalled();
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Las correcciones no son válidas']);
+});
+
+test('the longest corrections are read, also as JSON of escape sequences alone', () => {
+  const text = '\u{1F48E}'.repeat(500);
+  const list = Array(50).fill({ fecha: '2026-03-06', decia: text, dice: 'ñ'.repeat(1000) });
+  const escaped = JSON.stringify(list).replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  expect(escaped.length).toBeGreaterThan(600_000);
+  expect(reading('correcciones', escaped)).toEqual(list);
 });

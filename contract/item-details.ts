@@ -76,25 +76,14 @@ const correctionText = (missing: string) => {
     .max(MAX_CORRECTION_LENGTH, tooLong);
 };
 
-const corrections = z
-  .array(
-    z.object({
-      fecha: daySchema('La fecha de la corrección debe ser válida (YYYY-MM-DD)'),
-      decia: correctionText('La corrección debe decir qué decía el texto'),
-      dice: correctionText('La corrección debe decir qué dice ahora el texto'),
-    }),
-  )
-  .refine(
-    (all) => all.length <= MAX_CORRECTIONS,
-    `Puede haber como máximo ${MAX_CORRECTIONS} correcciones`,
-  );
-
 const WRONG_CORRECTIONS = 'Las correcciones no son válidas';
+const MANY_CORRECTIONS = `Puede haber como máximo ${MAX_CORRECTIONS} correcciones`;
 
 /** A list as JSON text, as a multipart form sends it; an empty text means an empty list. */
-export const jsonListSchema = <Schema extends z.ZodType>(list: Schema, message: string) =>
+const jsonText = (maxLength: number, message: string) =>
   z
     .string(message)
+    .max(maxLength, message)
     .transform((json, context): unknown => {
       if (!json.trim()) return [];
       try {
@@ -103,8 +92,36 @@ export const jsonListSchema = <Schema extends z.ZodType>(list: Schema, message: 
         context.addIssue(message);
         return z.NEVER;
       }
-    })
-    .pipe(list);
+    });
+
+/** A union says only that no option fits, while a list may be too long. An option that is no list says that first. */
+const correctionsRefusal = {
+  error: ({ errors = [] }: { errors?: z.core.$ZodIssue[][] }) =>
+    errors.some(([first]) => first?.message === MANY_CORRECTIONS)
+      ? MANY_CORRECTIONS
+      : WRONG_CORRECTIONS,
+};
+
+/**
+ * Corrections of a write: a list, or its JSON text, as a multipart form sends it; an empty text means none. What is too
+ * long is refused before any correction in it is read. `maxLength`: most characters of each text of a `correction`.
+ */
+export const correctionsInputSchema = <Schema extends z.ZodType>(
+  correction: Schema,
+  maxLength: number,
+) => {
+  // With `refine` all would be read first.
+  const list = z.array(correction).max(MAX_CORRECTIONS, MANY_CORRECTIONS);
+  // Two texts, each of whose characters may be an escape sequence of six, and a day.
+  const maxJsonLength = MAX_CORRECTIONS * (2 * 6 * maxLength + 1000);
+  return z.union([list, jsonText(maxJsonLength, WRONG_CORRECTIONS).pipe(list)], correctionsRefusal);
+};
+
+const correctionInputSchema = z.object({
+  fecha: daySchema('La fecha de la corrección debe ser válida (YYYY-MM-DD)'),
+  decia: correctionText('La corrección debe decir qué decía el texto'),
+  dice: correctionText('La corrección debe decir qué dice ahora el texto'),
+});
 
 const WRONG_FOCUS = 'El punto de enfoque debe tener la forma «x,y», con números de 0 a 1';
 
@@ -144,9 +161,7 @@ export const detailInputs = {
       'El valor de «Comentarios cerrados» no es válido',
     )
     .optional(),
-  correcciones: z
-    .union([corrections, jsonListSchema(corrections, WRONG_CORRECTIONS)], WRONG_CORRECTIONS)
-    .optional(),
+  correcciones: correctionsInputSchema(correctionInputSchema, MAX_CORRECTION_LENGTH).optional(),
   imagen_principal_foco: focusInputSchema.optional(),
   banner_foco: focusInputSchema.optional(),
 };
