@@ -84,11 +84,14 @@ test('a form that has come is worked on for as long as it takes', async () => {
 
 describe('files of a form', () => {
   /** A server that passes each form to `handle`, and the folder of its files. */
-  async function openForms(handle: (form: FastifyRequest) => Promise<unknown>) {
+  async function openForms(
+    handle: (form: FastifyRequest) => Promise<unknown>,
+    maxFileBytes = 1000,
+  ) {
     const folder = await mkdtemp(join(tmpdir(), 'veta-minera-'));
     const app = fastify();
     app.decorate('uploadFolder', folder);
-    await acceptMultipart(app, 1000, { lists: ['n'] });
+    await acceptMultipart(app, maxFileBytes, { lists: ['n'] });
     app.post('/', handle);
     onTestFinished(async () => {
       await app.close();
@@ -131,6 +134,35 @@ describe('files of a form', () => {
       modes: [0o600, 0o600],
     });
     await expect.poll(() => readdir(folder)).toEqual([]);
+  });
+
+  test('may be large, while all texts together have a megabyte at most', async () => {
+    const MB = 1024 * 1024;
+    const { send } = await openForms(async ({ body, formFiles }) => {
+      const sizes = Object.entries(body as object).map(([field, { length }]) => [field, length]);
+      return [...sizes, ...[...formFiles].map(([field, { size }]) => [field, size])];
+    }, 5 * MB);
+    const sendTexts = async (...texts: [string, string][]) => {
+      const form = new FormData();
+      form.set('picture', new File([Buffer.alloc(3 * MB)], 'a.png', { type: 'image/png' }));
+      for (const [field, text] of texts) form.append(field, text);
+      const answer = await send(form);
+      return [answer.status, await answer.json()];
+    };
+    const half = 'ñ'.repeat(MB / 4);
+    const tooLarge = [413, expect.anything()];
+
+    expect(await sendTexts(['a', half], ['b', half])).toEqual([
+      200,
+      [
+        ['a', MB / 4],
+        ['b', MB / 4],
+        ['picture', 3 * MB],
+      ],
+    ]);
+    expect(await sendTexts(['a', `${half}${half}x`])).toEqual(tooLarge);
+    expect(await sendTexts(['a', half], ['b', half], ['c', 'x'])).toEqual(tooLarge);
+    expect(await sendTexts(['n', half], ['n', half], ['n', 'x'])).toEqual(tooLarge);
   });
 
   test('are deleted after an error of the handler', async () => {

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limit for the text fields of a form. */
+/** Most that all text fields of a form have together. They are in memory and read by schemas, as a JSON body is. */
 const TEXT_BYTES = 1024 * 1024;
 /**
  * Time to receive a body, which holds a permit meanwhile. The web app sends bodies that it has received, which
@@ -42,9 +42,9 @@ const READING = ['GET', 'HEAD'];
 const MULTIPART = /^multipart\/form-data\b/i;
 
 /**
- * Accepts multipart bodies with at most `maxFileBytes` of files. Text fields become the body (the last value wins,
- * or all values for `lists`); files are in `request.formFiles`, and on disk until the response. Bodies are read under
- * a concurrency limit, so authorization and rate limits must run earlier, in `onRequest`.
+ * Accepts multipart bodies with at most `maxFileBytes` of files and a megabyte of texts. Text fields become the body (the
+ * last value wins, or all values for `lists`); files are in `request.formFiles`, and on disk until the response. Bodies
+ * are read under a concurrency limit, so authorization and rate limits must run earlier, in `onRequest`.
  */
 export async function acceptMultipart(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function acceptMultipart(
   { lists = [], withPermit = withFormPermit }: FormOptions = {},
 ): Promise<void> {
   const maxBytes = maxFileBytes + TEXT_BYTES;
-  const limits = { parts: MAX_PARTS, fileSize: maxBytes, fieldSize: maxBytes };
+  const limits = { parts: MAX_PARTS, fileSize: maxBytes, fieldSize: TEXT_BYTES };
   await app.register(multipart, { limits });
   app.decorateRequest('formFiles');
   app.addHook('preValidation', async (request, reply) => {
@@ -92,7 +92,7 @@ function requireLength({ headers }: FastifyRequest, reply: FastifyReply, maxByte
   if (length === 0) throw malformed();
   if (length <= maxBytes) return;
   reply.header('connection', 'close');
-  throw new HttpError(413, { detail: 'La petición es demasiado grande.' });
+  throw tooLarge();
 }
 
 /** Resolves when a permit is free, and holds it until the response is sent or the connection closed. */
@@ -123,6 +123,7 @@ async function readForm(
 ): Promise<{ body: object; formFiles: Map<string, File> }> {
   const body: Record<string, unknown> = {};
   const formFiles = new Map<string, File>();
+  let textBytes = 0;
   for await (const part of request.parts()) {
     const { fieldname: field } = part;
     // Parts may have no name, unlike their type.
@@ -133,11 +134,19 @@ async function readForm(
       const file = new File([await openAsBlob(path)], part.filename, { type: part.mimetype });
       if (file.size > 0) formFiles.set(field, file);
     } else {
+      textBytes += sizeOf(part.value);
+      if (part.valueTruncated || textBytes > TEXT_BYTES) throw tooLarge();
       body[field] = lists.includes(field) ? [body[field] ?? [], part.value].flat() : part.value;
     }
   }
   return { body, formFiles };
 }
+
+/** Bytes of a text field; the parser has read one of the type of JSON already. */
+const sizeOf = (value: unknown) =>
+  Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+
+const tooLarge = () => new HttpError(413, { detail: 'La petición es demasiado grande.' });
 
 const malformed = (status = 400) => new HttpError(status, { detail: 'Petición mal formada.' });
 
