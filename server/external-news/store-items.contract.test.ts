@@ -48,3 +48,31 @@ test('while many feeds are stored at once, everybody else has a turn after every
   expect(await room.stored()).toHaveLength(feeds * items);
   expect(turns).toBeGreaterThanOrEqual((feeds * items) / 10 - 1);
 });
+
+test('long texts are stored, and changed, in several transactions', async () => {
+  const store = (lengths: number[], text: string) =>
+    storeItems(
+      room.context.db,
+      'https://diario.test/rss',
+      lengths.map((length, item) => ({ ...parsedItem(1, item), cuerpo: text.repeat(length / 5) })),
+      room.context.now(),
+    );
+  /** Lengths of the texts of each transaction, the newest item first. */
+  const transactions = () =>
+    room.connection.inTransaction(async (execute) => {
+      const rows = await execute(
+        'SELECT xmin::text AS by, length(cuerpo) AS length FROM external_news ORDER BY id DESC',
+      );
+      return Object.values(Object.groupBy(rows, ({ by }) => `x${by}`)).map((group) =>
+        group?.map(({ length }) => length),
+      );
+    });
+  const lengths = [100, 30_000, 15_000, 10_000, 60_000, 100, 100, 25_000, 25_000];
+  const groups = [[100, 30_000], [15_000, 10_000], [60_000], [100, 100, 25_000], [25_000]];
+
+  await store(lengths, 'oro. ');
+  expect(await transactions()).toEqual(groups);
+  await store(lengths, 'cobre');
+  expect(await transactions()).toEqual(groups);
+  expect((await room.stored()).every(({ cuerpo }) => cuerpo.startsWith('cobre'))).toBe(true);
+});

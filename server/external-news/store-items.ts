@@ -23,8 +23,11 @@ export interface StoringPlan {
   known: { id: number; parsedItem: ParsedItem; isHidden: boolean }[];
 }
 
-/** Items of one transaction. */
-const AT_ONCE = 10;
+/**
+ * Most of one transaction: items, and characters of their titles and texts, as a trigger indexes the words of each
+ * within the statement that stores it.
+ */
+const AT_ONCE = { items: 10, characters: 50_000 };
 
 /**
  * Feeds that are polled at the same time store one after the other, as the lock makes them in any
@@ -91,6 +94,24 @@ export async function planStoring(
   return plan;
 }
 
+/** Items in groups of one transaction each, in their order; one that is too long is a group of its own. */
+function* inGroups(parsedItems: readonly ParsedItem[]): Generator<ParsedItem[]> {
+  let group: ParsedItem[] = [];
+  let characters = 0;
+  for (const parsedItem of parsedItems) {
+    const own = parsedItem.titulo.length + parsedItem.cuerpo.length;
+    const isFull = group.length === AT_ONCE.items || characters + own > AT_ONCE.characters;
+    if (isFull && group.length > 0) {
+      yield group;
+      group = [];
+      characters = 0;
+    }
+    group.push(parsedItem);
+    characters += own;
+  }
+  if (group.length > 0) yield group;
+}
+
 /** Stores a few parsed items, the oldest first, all of them or none. */
 function storeSome(
   db: Database,
@@ -131,7 +152,7 @@ function storeSome(
 }
 
 /**
- * Stores what a feed has brought; answers what was done. It goes by tens: on the embedded database
+ * Stores what a feed has brought; answers what was done. It goes by small groups: on the embedded database
  * everybody else waits for a transaction, and the next poll stores what a killed process has not.
  */
 export async function storeItems(
@@ -143,9 +164,9 @@ export async function storeItems(
   const whole: StoringPlan = { fresh: [], changed: [], known: [] };
   // Feeds begin with the newest. Where they give no dates, the higher number is shown first.
   const oldestFirst = parsedItems.toReversed();
-  for (let start = 0; start < oldestFirst.length; start += AT_ONCE) {
+  for (const group of inGroups(oldestFirst)) {
     const part = await limit(async () => {
-      const stored = await storeSome(db, feed, oldestFirst.slice(start, start + AT_ONCE), now);
+      const stored = await storeSome(db, feed, group, now);
       await letOthers();
       return stored;
     });
