@@ -105,7 +105,7 @@ async function seedNewsletter(
   const id = await insertNewsletter(db, {
     ...{ asunto, preencabezado, creado_por: sender, editado_por: sender },
     ...{ creado_en: written, editado_en: written },
-    bloques: storedBlocks(
+    bloques: await storedBlocks(
       siteUrl,
       blocks.map((block, index) => toBlock(items, block, index)),
     ),
