@@ -18,6 +18,9 @@ async function holdNavigations(page: Page): Promise<() => void> {
   return resume;
 }
 
+/** Opens a page with all its scripts: what happens without a connection before they are there is the browser's. */
+const openWhole = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
 /** That what was asked for waits for a connection, and the page that is being read stays. */
 async function expectToStay(page: Page, path: string): Promise<void> {
   const waiting = 'Sin conexión. La página se abrirá en cuanto vuelva.';
@@ -68,7 +71,7 @@ test('a link that is followed without a connection leads on as soon as there is 
   page,
   context,
 }) => {
-  await page.goto('/contacto');
+  await openWhole(page, '/contacto');
   const link = page.getByRole('link', { name: 'Nosotros', exact: true }).first();
   await hydrated(link);
   await context.setOffline(true);
@@ -86,7 +89,7 @@ test('a search that is sent without a connection leads on as soon as there is on
   page,
   context,
 }) => {
-  await page.goto('/contacto');
+  await openWhole(page, '/contacto');
   const { field } = await openSearchBox(page);
   await field.fill('litio');
   await context.setOffline(true);
@@ -105,7 +108,7 @@ test('the search button that is pressed without a connection leads to the search
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await page.goto('/contacto');
+  await openWhole(page, '/contacto');
   const { toggle } = searchBox(page);
   await hydrated(toggle);
   await context.setOffline(true);
@@ -125,7 +128,7 @@ test('another search from the page of results waits for a connection, and keeps 
   page,
   context,
 }) => {
-  await page.goto('/buscar?q=cobre');
+  await openWhole(page, '/buscar?q=cobre');
   const field = page.getByRole('searchbox', { name: 'Buscar en la revista' });
   await hydrated(field);
   await context.setOffline(true);
