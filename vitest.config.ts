@@ -9,6 +9,9 @@ const isForeignServer = Boolean(process.env.API_BASE_URL);
 
 const CONTRACT_TESTS = '{demo,server}/**/*.contract.test.ts';
 
+/** They kill servers, fill disks, restore backups and upgrade old data, which takes minutes: `.ci/run` runs them. */
+const RECOVERY_TESTS = 'server/**/*.recovery.test.ts';
+
 /** They replace a module, which other files must not see, and which must not have been imported before. */
 const WITH_MOCKS = globSync(CONTRACT_TESTS, { cwd: path('.') }).filter((file) =>
   readFileSync(path(file), 'utf8').includes('vi.mock('),
@@ -16,7 +19,7 @@ const WITH_MOCKS = globSync(CONTRACT_TESTS, { cwd: path('.') }).filter((file) =>
 
 /** Their programs have the embedded database whatever the other tests run on, so they run once: without a server. */
 const EMBEDDED_ONLY = [
-  'server/operations/backup/{bucket,folder-copy,tools,while-running}.contract.test.ts',
+  'server/operations/backup/{bucket,folder-copy,tools,while-running}.recovery.test.ts',
   'server/operations/cli/{news,subscribers,superuser}.contract.test.ts',
   'server/platform/db/{checkpoints,embedded,engine-crash}.contract.test.ts',
   'server/{demo-accounts,drain,file-modes,log-secrets,main}.contract.test.ts',
@@ -73,7 +76,7 @@ export default defineConfig({
             '{app,bench,components,contract,demo,deploy,docs,lib,scripts,server,shared,testing,web}/**/*.test.{ts,tsx}',
             'e2e/support/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, '**/*.contract.test.ts'],
+          exclude: [...configDefaults.exclude, CONTRACT_TESTS, RECOVERY_TESTS],
           // On a machine that others use too a thousand requests take more than the usual 5 s.
           testTimeout: 30_000,
         },
@@ -85,6 +88,7 @@ export default defineConfig({
         isolate: false,
       }),
       contractProject('contract-mocks', { include: isForeignServer ? [] : WITH_MOCKS }),
+      contractProject('recovery', { include: isForeignServer ? [] : [RECOVERY_TESTS] }),
       {
         extends: true,
         test: {

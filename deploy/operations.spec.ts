@@ -17,7 +17,7 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
   [/^npm ci && npm run build$/, 'made what is assembled here, before this began'],
   [
     /^npm run move/,
-    'moves an embedded database, and this is none; server/operations/migrate/move.contract.test.ts does',
+    'moves an embedded database, and this is none; server/operations/migrate/move.recovery.test.ts does',
   ],
   [/^apt-get /, 'installs programs on this machine; .ci/run has done so'],
   [

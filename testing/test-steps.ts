@@ -15,8 +15,12 @@ export const STEPS: Record<string, string[]> = {
   'test:e2e': [PLAYWRIGHT, 'test'],
 };
 
-/** Run only if named: they need Firefox and WebKit, nginx and a PostgreSQL (`TEST_DATABASE_URL`), and Redis too. */
+/**
+ * Run only if named: the first takes minutes; the others need Firefox and WebKit, nginx and a PostgreSQL
+ * (`TEST_DATABASE_URL`), and Redis too.
+ */
 export const ON_REQUEST: Record<string, string[]> = {
+  'test:recovery': [VITEST, 'run', '--project', 'recovery'],
   'test:engines': [VITEST, 'run', '--project', 'engines'],
   'test:deploy': [PLAYWRIGHT, 'test', '--config', 'deploy/playwright.config.ts'],
   'test:cluster': [PLAYWRIGHT, 'test', '--config', 'deploy/cluster/playwright.config.ts'],
