@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { lockThread, updateComment } from '../../community/comments/write-repository.ts';
+import { reserveNotification } from '../../community/notifications/repository.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { makeComment, makeReader, makeReply } from '../../testing/make-community.ts';
@@ -8,6 +9,7 @@ import { makeArticle } from '../../testing/make-content.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { cleanTexts } from './cleanup.ts';
 import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
+import { eraseAccount } from './erase-repository.ts';
 
 const server = provideTestServer();
 /** The embedded database runs one transaction at a time. */
@@ -29,14 +31,14 @@ async function makeThread() {
   return { author, root, reply };
 }
 
-/** Waits until a statement on comments waits for another transaction. */
-const isWaiting = () =>
+/** Waits until a statement on a table waits for another transaction. */
+const isWaiting = (table: 'comments' | 'users') =>
   vi.waitUntil(
     async () => {
       const rows = await rowsOf(
         server.db,
         sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
-          AND wait_event_type = 'Lock' AND query LIKE '%"comments"%'`,
+          AND wait_event_type = 'Lock' AND query LIKE ${`%"${table}"%`}`,
       );
       return rows.length > 0;
     },
@@ -56,7 +58,7 @@ test.runIf(hasPostgres).for([
       await lockThread(transaction, root.id);
       erasing = erase(author.id);
       erasing.catch(() => undefined);
-      await isWaiting();
+      await isWaiting('comments');
       // Held for approval: the counts of all above it change.
       await updateComment(transaction, reply.id, { estado: 'pendiente', contenido: 'Otro' });
     });
@@ -64,5 +66,23 @@ test.runIf(hasPostgres).for([
 
     const rows = await server.db.select().from(comments).orderBy(comments.id);
     expect(rows.map(({ contenido }) => contenido)).toEqual(['', '', 'Otro']);
+  },
+);
+
+test.runIf(hasPostgres)(
+  'an e-mail about a failed publication is not written to an account that is just being erased',
+  async () => {
+    const { id } = await makeReader(server.db);
+
+    let address: Promise<string | undefined> | undefined;
+    await server.db.transaction(async (transaction) => {
+      await eraseAccount(transaction, id, new Date('2026-03-10T17:00:00Z'));
+      address = server.db.transaction((db) =>
+        reserveNotification(db, id, 'programadas', '2026-03-10'),
+      );
+      await isWaiting('users');
+    });
+
+    expect(await address).toBeUndefined();
   },
 );

@@ -18,7 +18,10 @@ const switches = {
 /** Most notification e-mails to one account in a day: others decide how often they write to somebody. */
 const MAX_A_DAY = 20;
 
-/** An address, unless the account is deleted or has turned the kind off. */
+/**
+ * An address, unless the account is deleted or has turned the kind off. Locked until the transaction ends: an account
+ * that is being erased must not get an e-mail queued behind the erasure of its others.
+ */
 async function findAddress(
   db: Database,
   userId: number,
@@ -27,7 +30,8 @@ async function findAddress(
   const [row] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deleted_at), eq(switches[kind], true)));
+    .where(and(eq(users.id, userId), isNull(users.deleted_at), eq(switches[kind], true)))
+    .for('share');
   return row?.email;
 }
 
