@@ -5,7 +5,7 @@ import {
   secondFactors,
   signInChallenges,
 } from '../../platform/db/schema/second-factor.ts';
-import { hasConfirmedAddress } from './account-repository.ts';
+import { type Account, hasConfirmedAddress } from './account-repository.ts';
 
 /** Removes the factor of an account with its codes and challenges; false where none was on. */
 export async function deleteFactor(db: Database, userId: number): Promise<boolean> {
@@ -19,9 +19,23 @@ export async function deleteFactor(db: Database, userId: number): Promise<boolea
 }
 
 /**
- * Removes the factor of an account whose address nobody has proven yet: somebody else may have registered it, and would
- * lock its owner out (record 153). To be called when the owner of the mailbox proves it, before that is stored.
+ * Removes the factor of an account that is handed over to the owner of its address, because somebody else may have set it
+ * up. A superuser's stays: only the terminal removes it (D55).
  */
-export async function removeUnprovenFactor(db: Database, userId: number): Promise<void> {
-  if (!(await hasConfirmedAddress(db, userId))) await deleteFactor(db, userId);
+export async function removeStrangersFactor(
+  db: Database,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+): Promise<void> {
+  if (role !== 'SUPERUSUARIO') await deleteFactor(db, id);
+}
+
+/**
+ * `removeStrangersFactor` where nobody has proven the address yet (record 153). To be called when the owner of the mailbox
+ * proves it, before that is stored.
+ */
+export async function removeUnprovenFactor(
+  db: Database,
+  account: Pick<Account, 'id' | 'role'>,
+): Promise<void> {
+  if (!(await hasConfirmedAddress(db, account.id))) await removeStrangersFactor(db, account);
 }

@@ -117,6 +117,14 @@ test('a reset ends the second factor of whoever registered an address that is no
   expect(answer.json()).toMatchObject({ desafio: expect.any(String) });
 });
 
+test("a superuser's second factor stays: only the terminal removes it (D55)", async () => {
+  const { account } = await makeProtected(server, { role: 'SUPERUSUARIO' });
+  expect((await confirm(await requestLink(account.email))).statusCode).toBe(200);
+  const body = { email: account.email, password: NEW_PASSWORD };
+  const answer = await send(server, 'POST', 'users/auth/login', { body });
+  expect(answer.json()).toMatchObject({ desafio: expect.any(String) });
+});
+
 test('the link works for an hour', async () => {
   const { email } = await makeAccount(server);
   const early = await requestLink(email);

@@ -108,7 +108,7 @@ export async function confirmReset(
     if (!account) throw badLink();
     if (!(await useReset(transaction, link, now))) throw badLink();
     await setPasswordHash(transaction, userId, passwordHash);
-    await removeUnprovenFactor(transaction, userId);
+    await removeUnprovenFactor(transaction, account);
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);

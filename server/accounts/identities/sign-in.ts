@@ -10,7 +10,7 @@ import {
 } from '../auth/account-repository.ts';
 import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
-import { deleteFactor } from '../auth/factor-removal-repository.ts';
+import { removeStrangersFactor } from '../auth/factor-removal-repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -60,14 +60,15 @@ async function accountOfEmail(db: Database, proof: Proof, email: string, now: Da
 
 /**
  * A person who registered with somebody else's e-mail keeps nothing of the account (D8): neither
- * password nor session, nor a link to a new password, nor a second factor.
+ * password nor session, nor a link to a new password, nor (but for superusers) a second factor.
  */
-async function handOver(db: Database, userId: number, now: Date): Promise<void> {
+async function handOver(db: Database, account: Account, now: Date): Promise<void> {
+  const userId = account.id;
   await removePassword(db, userId);
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
   await clearAllFailures(db, userId);
-  await deleteFactor(db, userId);
+  await removeStrangersFactor(db, account);
   await markEmailVerified(db, userId, now);
 }
 
@@ -84,7 +85,7 @@ async function link(
   if (account.desactivado_en !== null) throw accountDeactivated();
   const provider = providerName(proof.issuer, context.signInProviders);
   if (!email.links) throw linkingOff(provider);
-  if (email.verifiedAt === null) await handOver(db, account.id, now);
+  if (email.verifiedAt === null) await handOver(db, account, now);
   await insertIdentity(db, proof, account.id, now);
   // Somebody may have been faster: with the same account, or at this moment with another e-mail.
   if ((await findIdentityOwner(db, proof)) !== account.id) return undefined;

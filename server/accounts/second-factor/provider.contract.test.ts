@@ -32,3 +32,15 @@ test('a factor of whoever registered with an e-mail that is not theirs goes with
 
   expect(await rowsOf(world, 'second_factors')).toEqual([]);
 });
+
+test("a superuser's factor stays: only the terminal removes it (D55)", async () => {
+  const { server } = world;
+  await makeAccount(server, { email: EMAIL, role: 'SUPERUSUARIO' });
+  await enroll(server, (await signIn(server, EMAIL)).access);
+
+  const answer = await comeBack(world, { email: EMAIL });
+
+  expect(answer.statusCode).toBe(403);
+  expect(secondStepOf(answer.json())?.desafio).toEqual(expect.any(String));
+  expect(await rowsOf(world, 'second_factors')).toHaveLength(1);
+});

@@ -40,11 +40,12 @@ type Context = Pick<ServerContext, 'db' | 'now' | 'outbox' | 'siteUrl'>;
 async function handOver(
   { outbox, siteUrl }: Context,
   db: Database,
-  { id, email }: Account,
+  account: Account,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
+  const { id, email } = account;
   await setPasswordHash(db, id, passwordHash);
-  await removeUnprovenFactor(db, id);
+  await removeUnprovenFactor(db, account);
   await markEmailVerified(db, id, now);
   await revokeSessions(db, id, now);
   await voidResets(db, id, now);
