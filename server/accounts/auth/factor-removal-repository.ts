@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import {
   recoveryCodes,
   secondFactors,
   signInChallenges,
 } from '../../platform/db/schema/second-factor.ts';
-import { type Account, hasConfirmedAddress } from './account-repository.ts';
+import { users } from '../../platform/db/schema/users.ts';
+import type { Account } from './account-repository.ts';
 
 /** Removes the factor of an account with its codes and challenges; false where none was on. */
 export async function deleteFactor(db: Database, userId: number): Promise<boolean> {
@@ -30,12 +31,24 @@ export async function removeStrangersFactor(
 }
 
 /**
- * `removeStrangersFactor` where nobody has proven the address yet (record 153). To be called when the owner of the mailbox
- * proves it, before that is stored.
+ * `removeStrangersFactor` where nobody had proven the address when the factor was set up (record 153). To be called when
+ * the owner of the mailbox proves it, before that is stored.
  */
 export async function removeUnprovenFactor(
   db: Database,
   account: Pick<Account, 'id' | 'role'>,
 ): Promise<void> {
-  if (!(await hasConfirmedAddress(db, account.id))) await removeStrangersFactor(db, account);
+  const confirmed = users.email_confirmed_at;
+  const unproven = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(secondFactors, eq(secondFactors.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, account.id),
+        isNull(users.email_verified_at),
+        or(isNull(confirmed), gt(confirmed, secondFactors.confirmed_at)),
+      ),
+    );
+  if (unproven.length > 0) await removeStrangersFactor(db, account);
 }
