@@ -132,6 +132,7 @@ const optionalId = z.int().nullable();
 export const profileExportSchema = z.object({
   exportado_en: momentSchema,
   perfil: profileSchema,
+  /** When the owner of the address took the account over; a followed confirmation link is not that. */
   email_verificado_en: optionalMoment,
   sesiones: z.array(sessionSchema),
   /** Providers through which the person signs in (D8), and what those call the person. */

@@ -54,7 +54,10 @@ export async function lockAccount(
   return row;
 }
 
-/** Whether somebody has followed a link in an e-mail to the account, or a provider vouches for its address. */
+/**
+ * Whether the address of an account is confirmed or verified: its owner knows of the account, which may be somebody
+ * else's all the same. What shows anything, or hands anything over, must ask for `email_verified_at`.
+ */
 export async function hasConfirmedAddress(db: Database, id: number): Promise<boolean> {
   const [row] = await db
     .select({ verified: users.email_verified_at, confirmed: users.email_confirmed_at })
@@ -87,7 +90,7 @@ export async function setPasswordHash(
   await db.update(users).set({ password_hash }).where(eq(users.id, id));
 }
 
-/** Marks an account's e-mail as verified by a link sent to it; the first time counts. */
+/** Marks that the owner of its address has taken an account over; call it where that is done. The first time counts. */
 export async function markEmailVerified(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(users)
@@ -95,7 +98,7 @@ export async function markEmailVerified(db: Database, id: number, now: Date): Pr
     .where(and(eq(users.id, id), isNull(users.email_verified_at)));
 }
 
-/** Marks an account's e-mail as confirmed; the first time counts. */
+/** Marks that the link that confirms the address of an account was followed, by whomever; the first time counts. */
 export async function markEmailConfirmed(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(users)

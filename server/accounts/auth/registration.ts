@@ -17,6 +17,7 @@ interface NewAccount {
   role: Role;
   firstName?: string | null;
   lastName?: string | null;
+  /** Whether the owner of the address makes it: by an invitation, or a provider that vouches for the address. */
   isEmailVerified?: boolean;
   /** Whether its public name comes from its names, where they suggest one that readers may have (record 146). */
   isNamedByNames?: boolean;

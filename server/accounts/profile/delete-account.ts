@@ -17,10 +17,10 @@ import {
 import { tagsOfWriter } from './writings-repository.ts';
 
 /**
- * Deletes the caller's account: personal data, picture and sessions are erased, and where its address is confirmed the
- * newsletter subscription and the contact messages of that address; texts stay under 'Cuenta eliminada' (D47). Resolves to the tags of the pages with them. Throws
- * a 400 for a wrong password and where there is none, a 429 after too many guesses, and a 403 for a superuser: those come
- * and go at the terminal (D30).
+ * Deletes the caller's account: personal data, picture and sessions are erased, and where its address is confirmed or
+ * verified the newsletter subscription and the contact messages of that address; texts stay under 'Cuenta eliminada'
+ * (D47). Resolves to the tags of the pages with them. Throws a 400 for a wrong password and where there is none, a 429
+ * after too many guesses, and a 403 for a superuser: those come and go at the terminal (D30).
  */
 export async function deleteAccount(
   context: AuthContext,
@@ -42,7 +42,8 @@ export async function deleteAccount(
     if (present.role === 'SUPERUSUARIO') {
       throw forbidden('La cuenta de un superusuario no se puede eliminar desde aquí.');
     }
-    // Without a confirmed e-mail, subscription, queued mail and messages may belong to the address's real owner.
+    // Without a confirmed e-mail, subscription, queued mail and messages may belong to the address's real owner. Most people
+    // confirm it by the link only, and erasing shows nothing.
     const isTheirs = await hasConfirmedAddress(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);

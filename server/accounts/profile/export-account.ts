@@ -42,8 +42,8 @@ async function* pagesOf<Row extends { id: number }>(read: (after: number) => Pro
 
 /**
  * Everything that is kept about the person who asks, as the pieces of one JSON text of `profileExportSchema` (D47): it may
- * be larger than the memory. What came from their e-mail without signing in is shown only to who has proved that the
- * e-mail is theirs: anybody can register with any.
+ * be larger than the memory. What came from their e-mail without signing in is shown only to the owner of a verified
+ * e-mail: anybody can register with any, and its owner may confirm it without knowing the password.
  */
 export async function* exportAccount(context: AuthContext, caller: Caller): AsyncGenerator<string> {
   yield JSON.stringify(headSchema.parse(await readHead(context, caller))).slice(0, -1);

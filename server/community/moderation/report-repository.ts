@@ -42,8 +42,8 @@ export async function insertReport(
 }
 
 /**
- * From how many addresses an item is reported that nobody has looked at, by accounts with a confirmed e-mail that were
- * made before a moment. A report whose session is forgotten counts for its account.
+ * From how many addresses an item is reported that nobody has looked at, by accounts with a confirmed or verified e-mail
+ * that were made before a moment. A report whose session is forgotten counts for its account.
  */
 export async function countTrustedReports(
   db: Database,

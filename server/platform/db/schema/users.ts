@@ -20,6 +20,10 @@ export const users = pgTable('users', {
   facebook_url: text(),
   linkedin_url: text(),
   telefono: text(),
+  /**
+   * When the owner of the address took the account over, by recovery, invitation or provider: nobody else knows the
+   * password since. A first link of a provider and the export of correspondence depend on it.
+   */
   email_verified_at: moment(),
   fecha_creacion: moment().notNull().default(sql`now()`),
   fecha_actualizacion: moment().notNull().default(sql`now()`),
@@ -37,8 +41,9 @@ export const users = pgTable('users', {
   /** Whether a verified e-mail alone links a new identity; off once identities were unlinked. */
   links_identities: boolean().notNull().default(true),
   /**
-   * When a link in an e-mail to the account was followed. It gives reports their weight and nothing else: who follows it
-   * need not be who knows the password.
+   * When the link that confirms the address was followed: less than `email_verified_at`, since who follows it need not be
+   * who knows the password. Either gives reports their weight, lets a deletion erase what the address sent, and protects
+   * a second factor that was set up later.
    */
   email_confirmed_at: moment(),
   /** When the person was last asked to confirm the e-mail. */
