@@ -6,8 +6,8 @@ export interface ByteCache<Value> {
 }
 
 /**
- * Keeps values up to `mostBytes` in all, as `sizeOf` measures them now; the least recently stored
- * are evicted first.
+ * Keeps values up to `mostBytes` in all, keys included, as `sizeOf` measures them now; the least recently
+ * stored are evicted first. A key may be as long as an address.
  */
 export function createByteCache<Value>(
   mostBytes: number,
@@ -18,13 +18,14 @@ export function createByteCache<Value>(
     get: (key) => values.get(key),
     set(key, value) {
       values.delete(key);
-      values.set(key, value);
+      // A copy: a slice of the URL would keep all of it in memory, also its query.
+      values.set(structuredClone(key), value);
       let size = 0;
-      for (const each of values.values()) size += sizeOf(each);
-      for (const [oldest, each] of values) {
+      for (const [each, held] of values) size += each.length + sizeOf(held);
+      for (const [oldest, held] of values) {
         if (size <= mostBytes) break;
         values.delete(oldest);
-        size -= sizeOf(each);
+        size -= oldest.length + sizeOf(held);
       }
     },
     delete: (key) => void values.delete(key),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inRender, type PageVersion, type Render } from '../../lib/core/server/render-scope.ts';
+import { encodeEntry } from './entry-codec.ts';
 import { expireHere, isFresh } from './expiry.ts';
 import PageCache from './page-cache.ts';
+import { setSharedPages } from './shared-pages.ts';
 
 // Each test has its own key and tag: the cache is one for the process.
 let turn = 0;
@@ -114,19 +116,40 @@ test('a cached fetch is not looked up', async () => {
   expect(await cache.get(key, { kind: 'FETCH' })).toBeNull();
 });
 
-test('missing addresses, of which there are endlessly many, evict no page', async () => {
+test.each([
+  ['missing addresses', 404],
+  ['old addresses of cards', 302],
+])('%s, of which there are endlessly many, evict no page', async (_, status) => {
   await make('there');
   const there = key;
   for (let at = 0; at < 500; at += 1) {
-    key = `/missing-${turn}-${at}`;
+    key = `/other-${turn}-${at}`;
     await shown();
-    await keep(`${at} ${randomBytes(4000).toString('hex')}`, { status: 404 });
+    await keep(`${at} ${randomBytes(4000).toString('hex')}`, { status });
   }
   expect(await shown()).toContain('499');
-  key = `/missing-${turn}-0`;
+  key = `/other-${turn}-0`;
   expect(await shown()).toBeUndefined();
   key = there;
   expect(await shown()).toBe('there');
+});
+
+test('nor do missing addresses that another instance has rendered', async () => {
+  onTestFinished(() => setSharedPages(undefined));
+  const take = async () => {
+    const html = randomBytes(4000).toString('hex');
+    const bytes = await encodeEntry({ kind: 'APP_PAGE', html, headers: {}, status: 404 });
+    return { bytes, ageMs: 0, tags: [tag], lifetime: { revalidate: 60 } };
+  };
+  for (let at = 0; at < 500; at += 1) {
+    key = `/shared-${turn}-${at}`;
+    setSharedPages({ position: () => 1, put: () => undefined, take });
+    expect(await shown()).toHaveLength(8000);
+  }
+  setSharedPages(undefined);
+  expect(await shown()).toHaveLength(8000);
+  key = `/shared-${turn}-0`;
+  expect(await shown()).toBeUndefined();
 });
 
 /** Sets the system clock, as its owner may, or as after sleep. */

@@ -7,9 +7,9 @@ import { decodeEntry, encodeEntry } from './entry-codec.ts';
 import { areTagsExpired, expireHere, isFresh } from './expiry.ts';
 import { type Lifetime, type StoredPage, sharedPages } from './shared-pages.ts';
 
-/** Memory for pages, and for 404s, of which there are endlessly many. */
+/** Memory for pages, and for 404s and redirects, of which there are endlessly many. */
 const PAGE_BYTES = 32 * 1024 * 1024;
-const MISSING_BYTES = 1024 * 1024;
+const OTHER_BYTES = 1024 * 1024;
 /** Lifetime of a page that sets none, in seconds (D40). */
 const LIFETIME_SECONDS = 60;
 
@@ -22,7 +22,8 @@ interface Entry {
 
 const sizeOf = ({ bytes }: StoredPage): number => bytes.length;
 const pages = createByteCache(PAGE_BYTES, sizeOf);
-const missing = createByteCache(MISSING_BYTES, sizeOf);
+const others = createByteCache(OTHER_BYTES, sizeOf);
+const cacheFor = ({ status = 200 }: Entry) => (status === 200 ? pages : others);
 
 /** Reports rendered pages to the metrics. */
 const pageMade = channel('veta:page-made');
@@ -38,7 +39,7 @@ export default class PageCache {
   async get(key: string, { kind }: { kind: string }) {
     if (!isResponse(kind)) return null;
     const start = { at: now(), position: sharedPages()?.position() };
-    const page = [pages.get(key), missing.get(key)].find((each) => each && isFresh(each.version));
+    const page = [pages.get(key), others.get(key)].find((each) => each && isFresh(each.version));
     const found = page ?? (await takeShared(key, start.at));
     const render = currentRender();
     if (!found) {
@@ -46,7 +47,8 @@ export default class PageCache {
       return null;
     }
     if (render) render.version = found.version;
-    const value = await decodeEntry(found.bytes);
+    const value = (await decodeEntry(found.bytes)) as Entry;
+    if (!page) cacheFor(value).set(key, found);
     // Next compares this with its own clock.
     const lastModified = performance.timeOrigin + performance.now();
     return { value, lastModified, cacheControl: found.lifetime };
@@ -64,8 +66,7 @@ export default class PageCache {
     const lifetime = context.cacheControl ?? {};
     const version = { madeAt: start.at, freshUntil: start.at + millisecondsOf(lifetime), tags };
     const page = { bytes: await encodeEntry(entry), version, lifetime };
-    if ((entry.status ?? 200) === 404) missing.set(key, page);
-    else pages.set(key, page);
+    cacheFor(entry).set(key, page);
     render.version = version;
     if (start.position !== undefined) sharedPages()?.put(key, page, start.position);
   }
@@ -77,7 +78,7 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/** Stores the page of another instance here; undefined where there is no current one. */
+/** The page of another instance; undefined where there is no current one. */
 async function takeShared(key: string, askedAt: number): Promise<StoredPage | undefined> {
   const shared = await sharedPages()?.take(key);
   if (!shared) return undefined;
@@ -85,9 +86,7 @@ async function takeShared(key: string, askedAt: number): Promise<StoredPage | un
   // Redis knew of no later expiry when it was asked.
   const freshUntil = askedAt + millisecondsOf(lifetime) - ageMs;
   const page = { bytes, lifetime, version: { madeAt: askedAt, freshUntil, tags } };
-  if (!isFresh(page.version)) return undefined;
-  pages.set(key, page);
-  return page;
+  return isFresh(page.version) ? page : undefined;
 }
 
 const millisecondsOf = ({ revalidate = LIFETIME_SECONDS }: Lifetime): number =>
