@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inRender, type Render } from '../../lib/core/server/render-scope.ts';
 
-// Runs the real Next: the tags of a page are in a header of its entry, and what is rendered for a request
-// is stored in the scope of that request.
+// Runs the real Next: the tags of a page are in a header of its entry, what is rendered for a request
+// is stored in the scope of that request, and the lifetimes that Next itself remembers do not pile up.
 
 const require = createRequire(import.meta.url);
 const { RouteModule } = require('next/dist/server/route-modules/route-module.js');
+
+const {
+  SharedCacheControls,
+} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
 
 const CONFIG = {
   cacheHandler: fileURLToPath(new URL('./page-cache.ts', import.meta.url)),
@@ -133,4 +137,13 @@ test('a failed render does not affect the next one', async () => {
   await expect(failing.answer).rejects.toThrow('The server is away');
   await ask(async () => 'una');
   expect((await cached()).text).toBe('una');
+});
+
+test('Next does not remember every address that was ever requested', async () => {
+  for (let at = 0; at < 50; at += 1) {
+    const { ask, cached } = openPage();
+    await ask(async () => 'una');
+    expect((await cached()).text).toBe('una');
+  }
+  expect(SharedCacheControls.cacheControls.size).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { currentRender } from '../../lib/core/server/render-scope.ts';
 import { createByteCache } from './byte-cache.ts';
 import { now } from './clock.ts';
@@ -25,6 +26,9 @@ const pages = createByteCache(PAGE_BYTES, sizeOf);
 const others = createByteCache(OTHER_BYTES, sizeOf);
 const cacheFor = ({ status = 200 }: Entry) => (status === 200 ? pages : others);
 
+/** Next's own memory of lifetimes: one for every address that was ever rendered, and needed for none. */
+const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+
 /** Reports rendered pages to the metrics. */
 const pageMade = channel('veta:page-made');
 
@@ -38,6 +42,7 @@ const pageMade = channel('veta:page-made');
 export default class PageCache {
   async get(key: string, { kind }: { kind: string }) {
     if (!isResponse(kind)) return null;
+    lifetimes.clear();
     const start = { at: now(), position: sharedPages()?.position() };
     const page = [pages.get(key), others.get(key)].find((each) => each && isFresh(each.version));
     const found = page ?? (await takeShared(key, start.at));
@@ -47,8 +52,8 @@ export default class PageCache {
       return null;
     }
     if (render) render.version = found.version;
-    const value = (await decodeEntry(found.bytes)) as Entry;
-    if (!page) cacheFor(value).set(key, found);
+    const value = await decodeEntry(found.bytes);
+    if (!page) cacheFor(value as Entry).set(key, found);
     // Next compares this with its own clock.
     const lastModified = performance.timeOrigin + performance.now();
     return { value, lastModified, cacheControl: found.lifetime };
