@@ -16,6 +16,8 @@ beforeEach(() => vi.resetAllMocks());
 
 const TOKEN = 'a-token-of-the-purges';
 const OF_OTHERS = 0o007;
+/** What Varnish holds besides pages and files, in pieces of memory. */
+const COUNT = 'SMA.Transient.g_alloc';
 
 /** Varnish in front of `backends`, in a temporary folder of its own. */
 async function start(backends: string, purgeToken = TOKEN) {
@@ -56,6 +58,24 @@ describe.runIf(frontVersions())('Varnish', () => {
     expect(log).not.toContain(TOKEN);
     // The token is in the configuration below.
     expect(statSync(dirname(work)).mode & OF_OTHERS).toBe(0);
+  });
+
+  test('notes for a moment only that an address is not cached', async () => {
+    const web = createServer((_, response) => response.writeHead(404).end());
+    onTestFinished(() => void web.close());
+    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+    const { folder, url } = await start(`127.0.0.1:${(web.address() as AddressInfo).port}`);
+    const addresses = Array.from({ length: 40 }, (_, at) => `${url}/media/%41${at}`);
+    const answers = await Promise.all(addresses.map((address) => fetch(address)));
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
+
+    const [work = ''] = globSync(`${folder}/*/work`);
+    const notes = () => {
+      const options = { encoding: 'utf8', env: { ...process.env, PATH: SYSTEM_PATH } } as const;
+      const counts = execFileSync('varnishstat', ['-n', work, '-1', '-f', COUNT], options);
+      return Number(counts.trim().split(/\s+/)[1]);
+    };
+    await expect.poll(notes, { timeout: 15_000 }).toBe(0);
   });
 
   test('follows the addresses of a name', async () => {
