@@ -29,12 +29,14 @@ function statusOf(path: string): Promise<number | undefined> {
   });
 }
 
-test('nginx redirects to https, hides metrics from visitors and adds request IDs', async ({
+test('nginx redirects to https, hides metrics and readiness from visitors and adds request IDs', async ({
   request,
 }) => {
   const plain = await request.get(process.env.DEPLOYED_PLAIN_URL ?? '', { maxRedirects: 0 });
   expect([plain.status(), plain.headers().location]).toEqual([301, 'https://localhost/']);
-  expect((await request.get('/metrics')).status()).toBe(404);
+  for (const path of ['/metrics', '/readyz', '/%72eadyz?x']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
 
   const given = 'de-la-lectora';
   const search = await request.get('/articulos?search=cobre', {

@@ -170,8 +170,9 @@ test('/readyz follows the API, /healthz does not', async ({ api, openWeb, reques
   const web = await openWeb();
   expect((await request.get(web.at('/readyz'))).status()).toBe(200);
   await api.refuse();
-  expect((await request.get(web.at('/readyz'))).status()).toBe(503);
+  const readiness = async () => (await request.get(web.at('/readyz'))).status();
+  await expect.poll(readiness).toBe(503);
   expect((await request.get(web.at('/healthz'))).status()).toBe(200);
   await api.accept();
-  expect((await request.get(web.at('/readyz'))).status()).toBe(200);
+  await expect.poll(readiness).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deadAddress, serve } from '../../testing/local-server.ts';
 
 beforeEach(() => vi.resetModules());
@@ -25,6 +25,22 @@ test.each([
   const server = await serve((_, response) => response.writeHead(status).end());
   expect(await isAlive(`${server.url}/api/v1`)).toBe(isOn);
   expect(server.asked).toEqual(['/api/v1/noticias/noticias/?limit=1']);
+});
+
+test('many questions at once are one call, whose answer counts for a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let status = 200;
+  const server = await serve((_, response) => response.writeHead(status).end());
+  const ask = () => isAlive(server.url);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true]);
+  status = 503;
+  vi.advanceTimersByTime(999);
+  expect(await ask()).toBe(true);
+  expect(server.asked).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect([await ask(), await ask()]).toEqual([false, false]);
+  expect(server.asked).toHaveLength(2);
 });
 
 test('an API that answers more than 16 MB is not alive', async () => {

@@ -1,15 +1,30 @@
 import { blogEndpoints } from '../../../contract/endpoints.ts';
+import { createCoalescer } from '../../../shared/concurrency/coalescer.ts';
 import { fetchOnOrigin } from '../fetch-on-origin.ts';
 import { readText } from '../read-response.ts';
 import { env } from './env.ts';
 
 const TIMEOUT_MS = 5000;
+/** For so long a result counts: whoever asks more often, as `/readyz` anybody may, causes no more calls. */
+const GOOD_FOR_MS = 1000;
+
+const calls = createCoalescer<boolean>();
+let last = { isAlive: false, until: 0 };
 
 /**
- * Whether the API answers a call that every server of the contract has. A 4xx counts as alive, a
- * 5xx, a redirect elsewhere or no answer does not.
+ * Whether the API answers a call that every server of the contract has, at most a second ago. A 4xx counts
+ * as alive, a 5xx, a redirect elsewhere or no answer does not.
  */
 export async function isApiAlive(): Promise<boolean> {
+  if (performance.now() < last.until) return last.isAlive;
+  return calls.run('', async () => {
+    const isAlive = await callApi();
+    last = { isAlive, until: performance.now() + GOOD_FOR_MS };
+    return isAlive;
+  });
+}
+
+async function callApi(): Promise<boolean> {
   try {
     const response = await fetchOnOrigin(`${env().API_BASE_URL}/${blogEndpoints.list}?limit=1`, {
       cache: 'no-store',
