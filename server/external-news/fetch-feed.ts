@@ -2,7 +2,6 @@ import { FetchFailure } from '../../shared/safe-fetch/fetch-failure.ts';
 import type { PublicResponse } from '../../shared/safe-fetch/fetch-public.ts';
 import type { ParsedFeed } from './feed/parsed-feed.ts';
 import { readFeed, UnreadableFeed } from './feed/read-feed.ts';
-import { matchesFilter } from './keyword-filter.ts';
 import { retryAfterSeconds } from './next-poll.ts';
 import type { NewsContext } from './settings.ts';
 
@@ -64,17 +63,17 @@ export async function fetchFeed(
       address: answer.url,
       timeZone: settings.timeZone,
       now: asked,
+      relevance: settings.relevance,
     });
     const oldest = new Date(asked.getTime() - settings.retentionDays * DAY_MS).toISOString();
     const parsedItems = feed.parsedItems.filter(
       (parsedItem) =>
-        matchesFilter(parsedItem, settings.relevance) &&
-        (parsedItem.fecha_publicacion === null || parsedItem.fecha_publicacion >= oldest),
+        parsedItem.fecha_publicacion === null || parsedItem.fecha_publicacion >= oldest,
     );
     return {
       kind: 'read',
       feed: { ...feed, parsedItems },
-      refused: feed.parsedItems.length - parsedItems.length,
+      refused: feed.irrelevant + feed.parsedItems.length - parsedItems.length,
       etag: answer.headers.etag ?? null,
       lastModified: answer.headers['last-modified'] ?? null,
     };

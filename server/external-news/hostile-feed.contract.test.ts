@@ -108,6 +108,27 @@ test('a feed after a slow or broken document is parsed', async () => {
   ]);
 });
 
+test('words are looked for in the thread that parses a feed', async () => {
+  const { parsedItems, irrelevant } = await readFeed({
+    bytes: Buffer.from(
+      rssFeed([
+        { title: 'Uno', description: 'Sube el cobre' },
+        { title: 'Dos', description: 'Gana el equipo del cobre: fútbol' },
+        { title: 'Tres', description: 'Largo. '.repeat(20_000) },
+      ]),
+    ),
+    contentType: 'text/xml',
+    maxBytes: 5 * MB,
+    address: 'https://cobre.test/rss',
+    timeZone: 'America/Lima',
+    now: new Date(),
+    relevance: { wanted: ['COBRE'], unwanted: ['futbol'] },
+  });
+
+  expect(parsedItems.map(({ titulo }) => titulo)).toEqual(['Uno']);
+  expect(irrelevant).toBe(2);
+});
+
 test.each([
   ['<!doctype html><title>Estamos en mantenimiento</title>'],
   [''],

@@ -1,6 +1,6 @@
 import type { FetchPublic } from '../../shared/safe-fetch/fetch-public.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { KeywordFilter } from './keyword-filter.ts';
+import type { KeywordFilter } from './feed/keyword-filter.ts';
 
 /** Settings of the external news. */
 export interface NewsSettings {

@@ -1,5 +1,6 @@
 import { decodeFeed } from './decode.ts';
 import { guessDates } from './guess-dates.ts';
+import { type KeywordFilter, matchesFilter } from './keyword-filter.ts';
 import { type FeedContext, firstDate, normalizeItem } from './normalize-item.ts';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.ts';
 import { parseRawFeed } from './raw-feed.ts';
@@ -17,6 +18,8 @@ export interface FeedFile extends FeedContext {
   contentType: string;
   /** Maximum size, decompressed. */
   maxBytes: number;
+  /** Words that decide which items are read; without it all are. */
+  relevance?: KeywordFilter;
 }
 
 /** Drops keys shared by items of different titles, such as the link of a section or a broken guid. */
@@ -50,11 +53,15 @@ export function parseFeed(file: FeedFile): ParsedFeed {
   const read = feed.items.slice(0, MAX_ITEMS);
   const parsedItems = read.flatMap((item) => normalizeItem(item, feed, file) ?? []);
   dropSharedKeys(parsedItems);
+  const dated = guessDates(withoutDuplicates(parsedItems), firstDate(feed.dates, file));
+  const { relevance } = file;
+  const relevant = relevance ? dated.filter((item) => matchesFilter(item, relevance)) : dated;
   const total = feed.items.length;
   return {
     title: cleanTitle(feed.title) || null,
     ttlSeconds: Math.round(Math.min(Math.max(0, Number(feed.ttl) || 0), MAX_TTL_MINUTES) * 60),
-    parsedItems: guessDates(withoutDuplicates(parsedItems), firstDate(feed.dates, file)),
+    parsedItems: relevant,
+    irrelevant: dated.length - relevant.length,
     notice: total > MAX_ITEMS ? `Only the first ${MAX_ITEMS} of ${total} items were read.` : null,
   };
 }

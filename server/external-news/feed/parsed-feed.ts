@@ -29,6 +29,8 @@ export interface ParsedFeed {
   /** Polling interval that the feed requests, in seconds; 0 for none. */
   ttlSeconds: number;
   parsedItems: ParsedItem[];
+  /** Number of items left out because of their words. */
+  irrelevant: number;
   /** Note on skipped items, in English, for operators; null if there are none. */
   notice: string | null;
 }

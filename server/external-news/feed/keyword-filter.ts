@@ -1,5 +1,5 @@
-import { splitWords } from '../../shared/text/search-words/split-words.ts';
-import { plainText } from '../search/plain-text.ts';
+import { splitWords } from '../../../shared/text/search-words/split-words.ts';
+import { plainText } from '../../search/plain-text.ts';
 
 /** Words and phrases of which an item must name one, and of which it may name none. */
 export interface KeywordFilter {
@@ -19,7 +19,10 @@ function names(text: string, phrase: string): boolean {
   return folded !== '' && text.includes(isOpen ? folded : `${folded} `);
 }
 
-/** Whether an item is for this magazine, by its title and text; accents and case do not matter. */
+/**
+ * Whether an item is for this magazine, by its title and text; accents and case do not matter. Takes up to seconds for the
+ * items of a feed: run it in a worker.
+ */
 export function matchesFilter(
   { titulo, cuerpo }: { titulo: string; cuerpo: string },
   { wanted, unwanted }: KeywordFilter,
