@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeDataFolder, makeEmptyFolder } from '../../testing/data-folder.ts';
 import type { DatabaseConnection } from './database.ts';
-import { openEmbedded, reachEmbedded, socketPath } from './embedded.ts';
+import { lockFolder, openEmbedded, reachEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { users } from './schema/users.ts';
+import { socketPath } from './socket-path.ts';
 import { buildMessage } from './wire-protocol.ts';
 
 async function open(folder: string): Promise<DatabaseConnection> {
@@ -88,10 +89,66 @@ test('openEmbedded names the folder that it cannot write', async () => {
   });
 });
 
-test('socketPath stays short enough for the system in a deep folder', () => {
-  const path = socketPath(join(tmpdir(), 'x'.repeat(200)));
+describe('a folder with a path that is too long for a socket', () => {
+  /** A deep data folder, and a folder for temporary files with nothing in it. */
+  async function makeDeepFolder() {
+    const folder = join(await makeEmptyFolder(), 'x'.repeat(100));
+    const shared = await makeEmptyFolder();
+    vi.stubEnv('TMPDIR', shared);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    return { folder, shared, place: dirname(socketPath(folder)) };
+  }
 
-  expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100);
+  test('has its socket in a private folder among the temporary files', async () => {
+    const { folder, shared } = await makeDeepFolder();
+    expect(Buffer.byteLength(socketPath(folder))).toBeLessThanOrEqual(100);
+    onTestFinished(await lockFolder(folder));
+
+    const [name = '', ...others] = await readdir(shared);
+
+    expect(others).toEqual([]);
+    const found = await stat(join(shared, name));
+    expect([found.isDirectory(), found.mode & 0o777]).toEqual([true, 0o700]);
+    await expect(openEmbedded(folder)).rejects.toThrow('already uses the data folder');
+  });
+
+  test.each([
+    ['open to others', (place: string) => mkdir(place).then(() => chmod(place, 0o755))],
+    [
+      'a link to a private one',
+      async (place: string) => {
+        await mkdir(`${place}-`, { mode: 0o700 });
+        await symlink(`${place}-`, place);
+      },
+    ],
+    [
+      'of another account',
+      async (place: string) => {
+        await mkdir(place, { mode: 0o700 });
+        const { uid } = await stat(place);
+        vi.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+      },
+    ],
+  ])('is neither reached nor opened if that folder is %s', async (_, make) => {
+    const { folder, place } = await makeDeepFolder();
+    onTestFinished(() => void vi.restoreAllMocks());
+    await make(place);
+
+    const message = `The folder ${place} is not private to this account: remove it, or name a DATA_DIR with a shorter path.`;
+    await expect(reachEmbedded(folder)).rejects.toMatchObject({ name: 'Failure', message });
+    await expect(openEmbedded(folder)).rejects.toMatchObject({ name: 'Failure', message });
+  });
+
+  test('is reached by another account of the machine that may read all, such as root', async () => {
+    const { folder, place } = await makeDeepFolder();
+    onTestFinished(() => void vi.restoreAllMocks());
+    await mkdir(join(folder, 'database'), { recursive: true });
+    await mkdir(place, { mode: 0o700 });
+    const { uid } = await stat(place);
+    vi.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+
+    onTestFinished(await lockFolder(folder));
+  });
 });
 
 test('reachEmbedded opens the folder itself where no server runs', async () => {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -23,21 +21,8 @@ import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-crash.ts';
 import { createQueryEvents, observedEngine } from './observe-queries.ts';
 import { connectPool } from './postgres.ts';
+import { databaseIn, secureSocketFolder, socketPath } from './socket-path.ts';
 import { createYield } from './yield-to-event-loop.ts';
-
-/** Longest path that every system accepts for a socket, in bytes. */
-const MAX_SOCKET_PATH = 100;
-
-const databaseIn = (folder: string) => join(resolve(folder), 'database');
-
-/** Address of the socket of a data folder; outside of the folder where its path is too long. */
-export function socketPath(folder: string): string {
-  const inside = join(resolve(folder), 'database.sock');
-  const hash = createHash('sha256').update(inside).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\veta-minera-${hash}`;
-  if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
-  return join(tmpdir(), `veta-minera-${hash}.sock`);
-}
 
 /**
  * The queue shares the engine's only connection. Its scripts run in transactions, so a failed one is rolled
@@ -110,6 +95,7 @@ async function acquireFolder(
 ): Promise<() => Promise<void>> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await secureSocketFolder(folder);
     return await holdSocket(socketPath(folder), resolve(folder), engine);
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -188,12 +174,13 @@ export async function openEmbedded(
 
 /**
  * Opens the embedded database for a command-line tool: through the socket of the server that runs
- * on the folder, or directly where none runs.
+ * on the folder, or directly where none runs. Throws `Failure` where another account could have made the socket.
  */
 export async function reachEmbedded(
   folder: string,
   moveMedia?: MoveMedia,
 ): Promise<DatabaseConnection> {
+  await secureSocketFolder(folder);
   const path = socketPath(folder);
   if (!(await isAnswering(path))) return openEmbedded(folder, moveMedia);
   const stream = () => {
