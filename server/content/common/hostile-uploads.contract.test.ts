@@ -195,13 +195,24 @@ test.for([
 test.for([
   ['the name of a field', part(`name="${'n'.repeat(2_000_000)}"`)],
   ['the name of a file', part(`name="otra"; filename="${'n'.repeat(2_000_000)}"`)],
-  ['a text', part('name="otra"', 'x'.repeat(2_000_000))],
 ])('%s of 2 MB changes nothing', async ([, body]) => {
   const before = await stored();
 
   const answer = await sendRaw(`${body}--linde--\r\n`);
 
   expect([answer.statusCode, answer.json().titulo_articulo]).toEqual([200, 'La ley del mineral']);
+  await expectNothingNew(before);
+});
+
+test('a text of 2 MB is refused, whatever its field', async () => {
+  const before = await stored();
+
+  const answer = await sendRaw(`${part('name="otra"', 'x'.repeat(2_000_000))}--linde--\r\n`);
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { detail: 'La petición es demasiado grande.' },
+  ]);
   await expectNothingNew(before);
 });
 
