@@ -7,6 +7,7 @@ import {
   absoluteAddress,
   cleanText,
   cleanTitle,
+  cutStored,
   type FeedText,
   titleFromText,
   withoutPicture,
@@ -59,6 +60,7 @@ export function normalizeItem(
   const { text, pictures } = readText(item, item.base ?? enlace ?? base);
   const titulo = cleanTitle(item.title) || titleFromText(text);
   if (!titulo) return undefined;
+  const stored = cutStored(text);
   const given = item.pictures.map((picture) => absoluteAddress(picture, base));
   const picture = given.find(Boolean) ?? pictures[0];
   const date = firstDate(item.dates, context);
@@ -74,7 +76,7 @@ export function normalizeItem(
       host,
     ),
     titulo,
-    cuerpo: picture ? withoutPicture(text, picture) : text,
+    cuerpo: picture ? withoutPicture(stored, picture) : stored,
     imagen_url: picture ?? null,
     enlace: enlace ?? null,
     fuente: cleanTitle(item.source) || cleanTitle(feed.title) || host,

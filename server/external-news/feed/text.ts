@@ -15,8 +15,10 @@ import { readMarkup } from './html-tags.ts';
 import type { RawText } from './raw-item.ts';
 
 const HAS_TAGS = /<[a-z/!?]/i;
-/** Longer texts are cut. */
+/** Longer texts are cut before they are cleaned. */
 const MAX_TEXT_LENGTH = 200_000;
+/** Longest text that is stored, three times a long article: signs that are escaped and addresses made absolute lengthen it. */
+const MAX_STORED_LENGTH = 60_000;
 const MAX_TITLE_LENGTH = 300;
 const TITLE_FROM_TEXT_LENGTH = 90;
 
@@ -112,6 +114,19 @@ export function cleanText({ value, type }: RawText, base: string): FeedText {
   const text = decodeHTML(html);
   const isHtml = type === 'html';
   return { text: storedText(isHtml ? text.replace(/\s+/g, ' ') : text), pictures: [] };
+}
+
+const CUT_SIGN = /(?:[\ud800-\udbff]|<[^<>]*|&[#\w]{0,30})$/;
+
+/**
+ * A cleaned text, cut where it is longer than is stored, between characters, tags and entities. What is open there is
+ * closed, which may add a few tags.
+ */
+export function cutStored(text: string): string {
+  if (text.length <= MAX_STORED_LENGTH) return text;
+  const isHtml = HAS_TAGS.test(text);
+  const beginning = text.slice(0, MAX_STORED_LENGTH).replace(CUT_SIGN, '');
+  return isHtml ? sanitizeContent(beginning) : beginning;
 }
 
 /** What a removed picture leaves: a paragraph, a figure or a link without anything; a link may have been around it. */
