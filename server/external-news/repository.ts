@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { readCount } from '../platform/db/list-counts.ts';
 import { isOnPage, type OrderedList, orderOf } from '../platform/db/list-pages.ts';
@@ -7,6 +7,13 @@ import { externalNews, externalNewsGone, pinnedNews } from '../platform/db/schem
 /** An item; `fijada` is true for the pinned one, and missing for all others. */
 export type ExternalNewsRow = typeof externalNews.$inferSelect & { fijada?: true };
 
+/** More than is stored of a text: earlier releases stored up to a million characters. */
+const MAX_READ = 100_000;
+const ITEM = {
+  ...getTableColumns(externalNews),
+  cuerpo: sql<string>`left(${externalNews.cuerpo}, ${sql.raw(String(MAX_READ))})`,
+};
+
 /** How many items are dated later than `now`, the hidden ones among them (D71): a few, at the end of an index. */
 export const countWaiting = (db: Database, now: Date): Promise<number> =>
   db.$count(externalNews, gt(externalNews.fecha_publicacion, now.toISOString()));
@@ -14,7 +21,7 @@ export const countWaiting = (db: Database, now: Date): Promise<number> =>
 /** The pinned item (D71), if it is published. */
 async function getPinned(db: Database, now: string): Promise<ExternalNewsRow | undefined> {
   const [row] = await db
-    .select({ item: externalNews })
+    .select({ item: ITEM })
     .from(pinnedNews)
     .innerJoin(externalNews, eq(externalNews.id, pinnedNews.noticia_id))
     .where(lte(externalNews.fecha_publicacion, now));
@@ -45,7 +52,7 @@ export async function listExternalNews(
     direction: 'desc',
   };
   const others = await db
-    .select()
+    .select(ITEM)
     .from(externalNews)
     .where(isOnPage(db, list, page, count - shift))
     .orderBy(...orderOf(list));
@@ -59,7 +66,7 @@ export async function getExternalNewsItem(
   now: Date,
 ): Promise<ExternalNewsRow | undefined> {
   const [row] = await db
-    .select({ item: externalNews, pinned_id: pinnedNews.noticia_id })
+    .select({ item: ITEM, pinned_id: pinnedNews.noticia_id })
     .from(externalNews)
     .leftJoin(pinnedNews, eq(pinnedNews.noticia_id, externalNews.id))
     .where(and(eq(externalNews.id, id), lte(externalNews.fecha_publicacion, now.toISOString())));

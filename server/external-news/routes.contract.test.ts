@@ -49,6 +49,20 @@ test('GET noticias/listar gives the newest 200, and the rest on page 2', async (
   expect(await ids('noticias/listar?page=3')).toEqual([]);
 });
 
+test('texts that an earlier release stored do not make the list too long to read', async () => {
+  const cuerpo = `<p>${'&amp;'.repeat(199_980)}</p>`;
+  for (let index = 0; index < 2; index += 1) await makeNewsItem(server.db, { cuerpo });
+
+  const answer = await ask('noticias/listar');
+
+  expect(answer.body.length).toBeLessThan(2 * 80_000);
+  const [first] = expectContract(externalNewsListSchema, answer);
+  expect(cuerpo).toContain(first?.cuerpo);
+  expect(first?.cuerpo.length).toBeGreaterThan(60_000);
+  const [whole] = expectContract(externalNewsListSchema, await ask('noticias/?id=1'));
+  expect(whole?.cuerpo).toBe(cuerpo.slice(0, 100_000));
+});
+
 test.for([['0'], ['-1'], ['1e9'], ['abc'], ['%00']])(
   'GET noticias/listar?page=%s is 404',
   async ([page]) => {

@@ -8,6 +8,7 @@ import { detailSchema, HttpError } from '../platform/http/errors.ts';
 import { parseId } from '../platform/http/item-id.ts';
 import { pageParametersSchema, readPage } from '../platform/http/pagination.ts';
 import { mediaAddress } from '../platform/storage/address.ts';
+import { listedItem } from './listed-item.ts';
 import {
   type ExternalNewsRow,
   getExternalNewsItem,
@@ -40,7 +41,7 @@ export function externalNewsRoutes(context: ServerContext): FastifyPluginAsyncZo
         const { number } = readPage({ page: request.query.page }, NEWS_PER_PAGE);
         const offset = (number - 1) * NEWS_PER_PAGE;
         const query = { now: context.now(), limit: NEWS_PER_PAGE, offset };
-        return (await listExternalNews(context.db, query)).map(present);
+        return (await listExternalNews(context.db, query)).map(listedItem).map(present);
       },
     );
 
