@@ -183,3 +183,15 @@ describe('of a service that breaks', () => {
     await expect(listNewestNews(connect, 301)).rejects.toMatchObject({ status: 503 });
   });
 });
+
+test('texts come as they are, and pictures above them from the site', async () => {
+  const cuerpo = '<p onclick="a()">Uno</p><img src="https://diario.example/dos.jpg">';
+  const imagen_url = 'https://diario.example/uno.jpg';
+  const items = someNews(2).map((item) => ({ ...item, cuerpo, imagen_url }));
+  const { connect } = await serveNews(items, services['everything at once']);
+  const archive = await openNewsArchive(connect);
+  for (const read of [await listNewestNews(connect, 30), await archive.read(1)]) {
+    expect(read.map((item) => item.cuerpo)).toEqual([cuerpo, cuerpo]);
+    for (const item of read) expect(item.imagen_url).toMatch(/^\/api\/imagen\/noticias\/\d\//);
+  }
+});

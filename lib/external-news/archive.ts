@@ -5,12 +5,12 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { PagedList } from '../core/paged-list.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
-import { presentNews } from './present.ts';
+import { presentListedNews } from './present.ts';
 import { byNewest } from './view.ts';
 
 /**
  * All news of the service, beyond the first answer of its list. The service has no count: the
- * bundled one pages with `?page=` (D45), another may return everything and ignore the page.
+ * bundled one pages with `?page=` (D45), another may return everything and ignore the page. Texts are as they came.
  */
 
 const TAG = PAGE_TAGS.externalNews;
@@ -78,7 +78,7 @@ async function readPage(connect: Connect, page: number): Promise<ExternalNewsIte
       query,
       tags: [TAG],
     });
-    return items.map(presentNews).sort(byNewest);
+    return items.map(presentListedNews).sort(byNewest);
   } catch (error) {
     if (page > 1 && isRefusal(error)) return [];
     throw error;

@@ -6,7 +6,7 @@ import { dangersOf } from '../testing/unsafe-html.ts';
 import { feedHtml } from './html.ts';
 
 const PAGE = 'https://revista.test/articulos/1';
-const html = (content: string) => feedHtml(testMagazine(), content, PAGE);
+const html = (content: string, isOwn = false) => feedHtml(testMagazine(), { content, isOwn }, PAGE);
 
 describe.each(Object.entries(HOSTILE_MARKUP))('against %s (D17)', (_, vectors) => {
   test.each(vectors)('%j', (vector) => {
@@ -47,7 +47,7 @@ const elsewhere = (stored: string) =>
 test.for(Object.entries({ ...CONTENT_BLOCKS, ...OTHER_BLOCKS }))(
   'a feed has a block as it is stored: %s',
   ([, stored]) => {
-    const feed = feedHtml(testMagazine(), stored, PAGE, 'staff');
+    const feed = html(stored, true);
     const asStored = feed.replaceAll(' loading="lazy"', '').replaceAll(' />', '>');
     expect(asStored).toBe(elsewhere(stored));
   },
@@ -57,4 +57,16 @@ test('plain text is made into paragraphs that keep their lines, as on its page',
   expect(html('Ley < 0,5 % & costo\n> 3\n\nOtro')).toBe(
     '<p>Ley &lt; 0,5 % &amp; costo<br />&gt; 3</p>\n<p>Otro</p>',
   );
+});
+
+test('pictures of other sites in news are at their path on this site', () => {
+  const content =
+    '<p>Uno <a href="https://diario.example/a">dos</a></p><img src="https://diario.example/a.png"><img src="data:image/png,a" alt="b">';
+  const ownPicture = (address: string) =>
+    address === 'https://diario.example/a.png' ? '/api/imagen/noticias/1/a.webp' : null;
+  const feed = feedHtml(testMagazine(), { content, isOwn: false, ownPicture }, PAGE);
+  expect(feed).toContain('<a href="https://diario.example/a"');
+  expect(Array.from(feed.matchAll(/src="([^"]*)"/g), ([, src]) => src)).toEqual([
+    'https://revista.test/api/imagen/noticias/1/a.webp',
+  ]);
 });

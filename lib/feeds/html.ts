@@ -1,4 +1,5 @@
-import { changeAddresses, toSafeHtml, type Writer } from '../core/html.ts';
+import { changeAddresses, toSafeHtml } from '../core/html.ts';
+import type { Entry } from '../publication/entry.ts';
 import { absolutePicture, type Magazine } from '../publication/magazine.ts';
 
 /**
@@ -7,12 +8,13 @@ import { absolutePicture, type Magazine } from '../publication/magazine.ts';
  */
 export function feedHtml(
   magazine: Magazine,
-  content: string,
+  { content, isOwn, ownPicture }: Pick<Entry, 'content' | 'isOwn' | 'ownPicture'>,
   page: string,
-  writer: Writer = 'others',
 ): string {
-  return changeAddresses(toSafeHtml(content, writer), (address, tag) => {
-    if (!URL.canParse(address, page)) return undefined;
+  const safe = toSafeHtml(content, isOwn ? 'staff' : 'others');
+  return changeAddresses(safe, (written, tag) => {
+    const address = tag === 'img' && ownPicture ? ownPicture(written) : written;
+    if (address === null || !URL.canParse(address, page)) return undefined;
     const { href } = new URL(address, page);
     return tag === 'img' ? absolutePicture(magazine, href) : href;
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { escapeText } from 'entities';
 import { generateRssFeed } from 'feedsmith';
 import { site } from '../../contract/site.ts';
@@ -34,6 +35,12 @@ interface DatedEntry {
 /** A feed in RSS 2.0: the newest entries with their full text. Throws ApiError. */
 export async function makeFeed(magazine: Magazine, feed: Feed): Promise<string> {
   const entries = await newestOf(magazine, feed);
+  const items: ReturnType<typeof toItem>[] = [];
+  for (const dated of entries) {
+    // A long text takes a moment, and others wait meanwhile.
+    await nextTurn();
+    items.push(toItem(magazine, dated));
+  }
   const title = legalXml(feed.title);
   const link = addressOf(magazine, feed.page);
   const newest = entries[0]?.published;
@@ -58,7 +65,7 @@ export async function makeFeed(magazine: Magazine, feed: Feed): Promise<string> 
       atom: {
         links: [{ href: addressOf(magazine, feed.path), rel: 'self', type: 'application/rss+xml' }],
       },
-      items: entries.map((dated) => toItem(magazine, dated)),
+      items,
     },
     { strict: true },
   );
@@ -79,7 +86,6 @@ async function newestOf(magazine: Magazine, feed: Feed): Promise<DatedEntry[]> {
 function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
   const link = addressOf(magazine, entry.path);
   const picture = absolutePicture(magazine, entry.picture);
-  const writer = entry.isOwn ? 'staff' : 'others';
   return {
     title: legalXml(entry.title).trim() || entry.section,
     link,
@@ -90,7 +96,7 @@ function toItem(magazine: Magazine, { entry, published }: DatedEntry) {
     guid: { value: link, isPermaLink: true },
     ...(published && { pubDate: published }),
     ...(entry.content && {
-      content: { encoded: legalXml(feedHtml(magazine, entry.content, link, writer)) },
+      content: { encoded: legalXml(feedHtml(magazine, entry, link)) },
     }),
     ...(picture && { media: { contents: [mediaOf(picture)] } }),
   };

@@ -33,3 +33,10 @@ test('the source of news is their author, where a server names it', () => {
   expect(newsEntry({ ...item, fuente: 'Agencia Andina' }).authors).toEqual(['Agencia Andina']);
   expect(newsEntry(item).authors).toEqual([]);
 });
+
+test('pictures in the text of news are at a path of this site', () => {
+  const { ownPicture } = newsEntry(item);
+  expect(ownPicture?.('https://diario.example/uno.jpg')).toMatch(/^\/api\/imagen\/noticias\/1\//);
+  expect(ownPicture?.('data:image/png,a')).toBeNull();
+  expect(articleEntry(article).ownPicture).toBeUndefined();
+});

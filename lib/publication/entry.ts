@@ -8,6 +8,7 @@ import { isChangedSince } from '../core/moments.ts';
 import { routes } from '../core/routes.ts';
 import { env } from '../core/server/env.ts';
 import { type ItemDetails, relatedPages, standfirst } from '../details/item-details.ts';
+import { newsPicturePath } from '../external-news/picture-path.ts';
 
 /** A text of the magazine with a page of its own, as sitemaps and feeds name it. */
 export interface Entry {
@@ -16,6 +17,8 @@ export interface Entry {
   title: string;
   /** HTML or plain text of any server, not sanitised yet (D17); empty where lists have none. */
   content: string;
+  /** Path on this site of a picture in the text, null for none; only where pictures are of other sites (record 030). */
+  ownPicture?: (address: string) => string | null;
   /** Day or moment of publication as the server writes it (D10). */
   date: string | null;
   /** Day or moment of the last change; that of publication where the server tells no other. */
@@ -76,6 +79,7 @@ export const newsEntry = (item: ExternalNewsItem): Entry => ({
   path: routes.newsItem(item.id),
   title: item.titulo,
   content: item.cuerpo,
+  ownPicture: (address) => newsPicturePath(item.id, address),
   date: item.fecha_publicacion,
   changed: item.fecha_publicacion,
   picture: item.imagen_url,
