@@ -23,11 +23,12 @@ const ASIDES = [
   ['<figure><blockquote>', '</figure>'],
 ] as const;
 
+const withoutAsides = (content: string): string =>
+  ASIDES.reduce((html, [open, close]) => withoutParts(html, open, close), content);
+
 /** Plain text of a content without what stands beside it; all of it where nothing else is there. */
-export function runningText(content: string): string {
-  const running = ASIDES.reduce((html, [open, close]) => withoutParts(html, open, close), content);
-  return stripTags(running) || stripTags(content);
-}
+export const runningText = (content: string): string =>
+  stripTags(withoutAsides(content)) || stripTags(content);
 
 function withoutParts(html: string, open: string, close: string): string {
   let left = '';
@@ -41,9 +42,14 @@ function withoutParts(html: string, open: string, close: string): string {
   }
 }
 
+/** Characters that an excerpt is made of: a page may have hundreds of them, of texts of any length. */
+const EXCERPT_SOURCE = 20_000;
+
 /** Beginning of an item's content for a card, without tags (D76). */
-export const excerpt = (content: string, length: number): string =>
-  cutText(runningText(content), length);
+export function excerpt(content: string, length: number): string {
+  const beginning = (html: string) => stripTags(html.slice(0, EXCERPT_SOURCE));
+  return cutText(beginning(withoutAsides(content)) || beginning(content), length);
+}
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {

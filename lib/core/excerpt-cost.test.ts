@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { excerpt } from './text.ts';
+
+/** Characters that the sanitiser was given. */
+const read = vi.hoisted(() => ({ characters: 0 }));
+vi.mock(import('../../shared/html/sanitize-html.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const sanitizeHtml: typeof original.sanitizeHtml = (html, options) => {
+    read.characters += html.length;
+    return original.sanitizeHtml(html, options);
+  };
+  return { ...original, sanitizeHtml };
+});
+
+const LONG = '<p>Cobre y oro.</p>'.repeat(20_000);
+const ASIDE = `<aside>${'<p>Dato</p>'.repeat(5000)}</aside>`;
+
+test.each([
+  ['a long text', LONG],
+  ['a text of tags alone', '<b></b>'.repeat(50_000)],
+  ['a box alone', ASIDE],
+])('an excerpt of %s is made of its beginning', (_, content) => {
+  read.characters = 0;
+  excerpt(content, 150);
+  // The ends of blocks are spaced first.
+  expect(read.characters).toBeLessThan(2 * 25_000);
+});
+
+test('an excerpt of a long text is that of its beginning', () => {
+  expect(excerpt(LONG, 20)).toBe('Cobre y oro. Cobre y...');
+  expect(excerpt(`${ASIDE}<p>Uno</p>`, 20)).toBe('Uno');
+  expect(excerpt(ASIDE, 10)).toBe('Dato Dato...');
+});
