@@ -8,7 +8,7 @@ import { ShareRow } from '@/components/share/share-row';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
 import { env } from '@/lib/core/server/env';
-import { otherNews, SIDEBAR_ITEMS } from '@/lib/external-news/view';
+import { DETAIL_CAROUSEL_ITEMS, otherNews, SIDEBAR_ITEMS } from '@/lib/external-news/view';
 import { NewsCarousel } from './news-carousel';
 import { NewsSource } from './news-source';
 
@@ -60,7 +60,7 @@ export function NewsDetail({ item, all, staff }: NewsDetailProps) {
       </article>
       {/* The items that the sidebar does not show, under another title. */}
       <NewsCarousel
-        news={others.slice(SIDEBAR_ITEMS)}
+        news={others.slice(SIDEBAR_ITEMS).slice(0, DETAIL_CAROUSEL_ITEMS)}
         autoplay={AUTOPLAY_MS}
         slides={3}
         title="Más Noticias del sector"

@@ -123,3 +123,11 @@ test.each([1, 3, 6])('NewsDetail of %i news has no carousel that repeats the sid
   expect(elements('h3')).toHaveLength(count - 1);
   expect(text).not.toContain('Más Noticias del sector');
 });
+
+test('the carousel of a detail page has 200 news at most, however many a service lists', () => {
+  const [item, ...others] = news(1000);
+  if (!item) throw new Error('No item');
+  const { all } = render(<NewsDetail item={item} all={others} />);
+  // Five are in the sidebar.
+  expect(all('h3').filter(({ text }) => text.startsWith('Noticia '))).toHaveLength(5 + 200);
+});

@@ -219,3 +219,27 @@ test('a list that never ends is read for five pages', async () => {
   await searchForPage(servers, ask());
   expect(server.asked.filter((path) => path.includes('temas'))).toHaveLength(5);
 });
+
+test('of lists of any length the first 1,000 items are searched, of news the newest', async () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) => new Date(index * 86_400_000).toISOString());
+  const news = days(5000).map((fecha_publicacion, index) => ({
+    ...{ id: index + 1, titulo: 'Agua', cuerpo: '', imagen_url: null, fecha_publicacion },
+  }));
+  const blogs = days(5000).map((fecha_publicacion, index) => ({
+    ...{ id: 9001 + index, titulo_blog: 'Agua', contenido: '', imagen_principal: null },
+    ...{ banner: null, fecha_publicacion },
+  }));
+  const { server, servers } = await open(({ pathname }) => {
+    if (pathname === '/news/noticias/listar') return { body: news };
+    if (pathname === '/api/v1/noticias/noticias/') return listOf(blogs, 'http://veta.test/?page=2');
+    return pathname.startsWith('/api/v1/search') ? MISSING : listOf([]);
+  });
+  const found = await searchForPage(servers, ask());
+  expect(found?.facets?.type).toEqual([
+    { value: 'noticia', count: 1000 },
+    { value: 'blog', count: 1000 },
+  ]);
+  expect(idsOf(found)?.slice(0, 2)).toEqual([5000, 4999]);
+  expect(server.asked.filter((path) => path.startsWith('/api/v1/noticias'))).toHaveLength(1);
+});

@@ -10,6 +10,9 @@ import { matching } from './matching.ts';
 import { fromArticle, fromBlog, fromEdition, fromNews, fromTopic } from './results.ts';
 import type { SearchServers } from './servers.ts';
 
+/** Items of a source that are searched: a server may answer with any number, and one turn sorts all matches. */
+const MOST_ITEMS = 1000;
+
 /** Part of a source that is read: pages, and items on each. */
 export interface Reach {
   pages: number;
@@ -26,7 +29,8 @@ type Source = (servers: SearchServers, term: string, reach: Reach) => Promise<Se
  * and two without, which are filtered here.
  */
 export const sources: Record<SearchType, Source> = {
-  noticia: async ({ news }, term) => matching(term, (await listExternalNews(news)).map(fromNews)),
+  noticia: async ({ news }, term) =>
+    matching(term, (await listExternalNews(news)).slice(0, MOST_ITEMS).map(fromNews)),
   blog: async ({ api }, search, reach) =>
     (await readPages(reach, (page) => listBlogs(api, { ...page, search, ...reach.names }))).map(
       fromBlog,
@@ -41,7 +45,7 @@ export const sources: Record<SearchType, Source> = {
     matching(term, (await readPages(reach, (page) => listTopics(api, page))).map(fromTopic)),
 };
 
-/** Items of the first pages of a list; a server may return fewer per page than requested. */
+/** Items of the first pages of a list; a server may return fewer per page than requested, or more. */
 async function readPages<Item>(
   { pages, pageSize }: Reach,
   read: (page: { page: number; page_size: number }) => Promise<Paginated<Item>>,
@@ -49,8 +53,8 @@ async function readPages<Item>(
   const items: Item[] = [];
   for (let page = 1; page <= pages; page += 1) {
     const { results, next } = await read({ page, page_size: pageSize });
-    items.push(...results);
-    if (!next) break;
+    for (const item of results) items.push(item);
+    if (!next || items.length >= MOST_ITEMS) break;
   }
-  return items;
+  return items.slice(0, MOST_ITEMS);
 }
