@@ -96,3 +96,26 @@ test('getExternalNewsItem throws the error for an item that was never read', asy
     kind: 'shape',
   });
 });
+
+test('of a long text lists have 100,000 characters, and pages the 400,000 that they show', async () => {
+  const cuerpo = `${'ñ'.repeat(99_999)}💎${'o'.repeat(400_000)}`;
+  const server = await serveJson([{ ...item(61), cuerpo }]);
+  const http = createHttp({ url: server.url });
+  const [listed] = await listExternalNews(http);
+  expect(listed?.cuerpo).toBe(`${'ñ'.repeat(99_999)}\uFFFD`);
+  expect((await getExternalNewsItem(http, 61)).cuerpo).toBe(cuerpo.slice(0, 400_000));
+});
+
+test('what is kept of an item for times when the service fails is that item, and no answer without one', async () => {
+  const { vetaLastGood } = globalThis as { vetaLastGood?: Map<string, unknown> };
+  vetaLastGood?.clear();
+  const answers: Record<string, unknown[]> = { '71': [item(71), item(72)], '73': [] };
+  const server = await serve((request, response) => {
+    const id = new URL(request.url ?? '', 'http://veta.test').searchParams.get('id') ?? '';
+    response.end(JSON.stringify(answers[id]));
+  });
+  const http = createHttp({ url: server.url });
+  await getExternalNewsItem(http, 71);
+  await expect(getExternalNewsItem(http, 73)).rejects.toMatchObject({ status: 404 });
+  expect([...(vetaLastGood?.values() ?? [])]).toMatchObject([{ value: item(71) }]);
+});

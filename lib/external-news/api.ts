@@ -5,7 +5,7 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
-import { presentListedNews, presentNews } from './present.ts';
+import { boundedNews, presentListedNews, presentNews } from './present.ts';
 import { byPlace } from './view.ts';
 
 const TAG = PAGE_TAGS.externalNews;
@@ -37,17 +37,17 @@ export async function getExternalNewsItem(http: Http, id: number): Promise<Exter
 
 /**
  * One news item: the first element of the service's list (api.md#news-calls). While the service
- * fails, its last good answer. Throws ApiError, 404 without an item.
+ * fails, its last good answer. A text is cut where it is longer than pages show. Throws ApiError, 404 without an item.
  */
-export async function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
-  const [item] = await staleIfError(itemTag(TAG, id), () =>
-    http
+export function readExternalNewsItem(http: Http, id: number): Promise<ExternalNewsItem> {
+  return staleIfError(itemTag(TAG, id), async () => {
+    const [item] = await http
       .get(externalNewsEndpoints.item, externalNewsListSchema, {
         query: { id },
         tags: itemTags(TAG, id),
       })
-      .catch((error) => fail(error, messages.itemFailed(id))),
-  );
-  if (!item) throw new ApiError('http', 'Noticia no encontrada.', { status: 404 });
-  return item;
+      .catch((error) => fail(error, messages.itemFailed(id)));
+    if (!item) throw new ApiError('http', 'Noticia no encontrada.', { status: 404 });
+    return boundedNews(item);
+  });
 }

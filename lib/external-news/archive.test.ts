@@ -195,3 +195,11 @@ test('texts come as they are, and pictures above them from the site', async () =
     for (const item of read) expect(item.imagen_url).toMatch(/^\/api\/imagen\/noticias\/\d\//);
   }
 });
+
+test('listNewestNews reads texts for feeds, and not for a sitemap of hundreds', async () => {
+  const { connect } = await serveNews(someNews(500), (items, page) =>
+    items.slice((page - 1) * 60, page * 60),
+  );
+  const texts = (await listNewestNews(connect, 500)).map(({ cuerpo }) => cuerpo);
+  expect(texts).toEqual([...Array(120).fill('Texto.'), ...Array(380).fill('')]);
+});

@@ -20,11 +20,14 @@ const MOST_PAGES = 4096;
 /** The same for the newest news: of pages of 20, as many as the sitemap of news takes. */
 const MOST_NEWEST_PAGES = 50;
 
+/** Newest news that have their texts: feeds have fewer, and sitemaps show none. */
+const MOST_TEXTS = 100;
+
 /** Creates a client for one answer: a client caches what it has read. */
 type Connect = () => Http;
 
 /**
- * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. While the service fails,
+ * The newest news, at most `max`, without texts on pages beyond the first hundred; the pinned item (D71) is among them only if it is as new. While the service fails,
  * its last good answer of the day (D38). Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
@@ -36,7 +39,7 @@ export function listNewestNews(connect: Connect, max: number): Promise<ExternalN
     for (let page = 2; items.length > 0 && isShort() && page <= MOST_NEWEST_PAGES; page += 1) {
       const more = await readPage(connect, page);
       if (!isAnotherPage(more, first)) break;
-      items.push(...more);
+      items.push(...(items.length < MOST_TEXTS ? more : more.map(withoutText)));
     }
     return items.sort(byNewest).slice(0, max);
   });
@@ -69,6 +72,8 @@ export async function openNewsArchive(connect: Connect): Promise<PagedList<Exter
     read: async (page) => (page === 1 ? first : readPage(connect, page)),
   };
 }
+
+const withoutText = (item: ExternalNewsItem): ExternalNewsItem => ({ ...item, cuerpo: '' });
 
 /** A page of the list, newest first; empty beyond the end, which some services call an error. */
 async function readPage(connect: Connect, page: number): Promise<ExternalNewsItem[]> {

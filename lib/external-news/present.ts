@@ -1,4 +1,5 @@
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
+import { LONGEST_TEXT } from '../core/bounded-html.ts';
 import { changeAddresses, toSafeHtml } from '../core/html.ts';
 import { newsPicturePath } from './picture-path.ts';
 
@@ -15,12 +16,26 @@ export function picturesInText(cuerpo: string): string[] {
   return found;
 }
 
+/** Longest text of an item in a list, more than the bundled service gives: feeds have it whole, all else an excerpt. */
+const LONGEST_LISTED = 100_000;
+
+/** The beginning of a text. A copy: a slice would keep the whole text in memory. */
+const beginningOf = (text: string, most: number): string =>
+  text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
+
+/** An item as it came, but for a text that is longer than any page shows. */
+export const boundedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
+  ...item,
+  cuerpo: beginningOf(item.cuerpo, LONGEST_TEXT),
+});
+
 /**
- * A news item for a list, which shows an excerpt of its text: that stays as it came, because to sanitise those of hundreds
- * takes seconds.
+ * A news item for a list, which shows an excerpt of its text: of that the beginning stays as it came, because to sanitise
+ * those of hundreds takes seconds.
  */
 export const presentListedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
   ...item,
+  cuerpo: beginningOf(item.cuerpo, LONGEST_LISTED),
   imagen_url: newsPicturePath(item.id, item.imagen_url),
 });
 

@@ -76,3 +76,22 @@ test('staleIfError counts a renewed answer as new', async () => {
   expect(await staleIfError('n0', () => fail())).toBe('renewed');
   await expect(staleIfError('n1', () => fail())).rejects.toBe(down);
 });
+
+test('staleIfError keeps 24 million characters at most and evicts the oldest', async () => {
+  const long = 'x'.repeat(7_900_000);
+  const item = (id: string) => [{ id, cuerpo: long }];
+  for (let index = 0; index < 30; index++) {
+    await staleIfError(`long ${index}`, async () => item(`${index}`));
+  }
+  await expect(staleIfError('long 26', () => fail())).rejects.toBe(down);
+  expect(await staleIfError('long 27', () => fail())).toEqual(item('27'));
+  expect(await staleIfError('long 29', () => fail())).toEqual(item('29'));
+});
+
+test('staleIfError does not keep an answer that alone is longer, nor its earlier one', async () => {
+  await staleIfError('other', () => good('o'));
+  await staleIfError('grows', () => good('x'));
+  expect(await staleIfError('grows', () => good('x'.repeat(24_000_001)))).toHaveLength(24_000_001);
+  await expect(staleIfError('grows', () => fail())).rejects.toBe(down);
+  expect(await staleIfError('other', () => fail())).toBe('o');
+});

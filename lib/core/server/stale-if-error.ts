@@ -7,6 +7,8 @@ const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 interface Remembered {
   value: unknown;
   at: number;
+  /** Of all texts in it, in characters. */
+  size: number;
 }
 
 // On `globalThis`, because Next loads a module once for each kind of entry.
@@ -16,16 +18,39 @@ const store = shared.vetaLastGood;
 
 /** Most entries; the oldest are evicted first. */
 const MAX_REMEMBERED = 500;
+/** Most characters of all entries, of up to two bytes: several times what lists and pages of long articles have. */
+const MAX_CHARACTERS = 24_000_000;
+/** What any other value counts. */
+const VALUE_SIZE = 16;
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return VALUE_SIZE + value.length;
+  if (typeof value !== 'object' || value === null) return VALUE_SIZE;
+  return Object.values(value).reduce((sum: number, inner) => sum + sizeOf(inner), VALUE_SIZE);
+}
+
+function remember(key: string, value: unknown): void {
+  const own = sizeOf(value);
+  if (own > MAX_CHARACTERS) return void store.delete(key);
+  keepNewest(store, MAX_REMEMBERED, key, { value, at: Date.now(), size: own });
+  let size = 0;
+  for (const each of store.values()) size += each.size;
+  for (const [oldest, each] of store) {
+    if (size <= MAX_CHARACTERS) return;
+    store.delete(oldest);
+    size -= each.size;
+  }
+}
 
 /**
  * Calls `read`; if the service does not answer or breaks, returns its last good answer under `key`
- * instead, at most a day old. Throws the error without one, and if the thing does not exist (D20): then its earlier
+ * instead, at most a day old, unless that was evicted by size or number. Throws the error without one, and if the thing does not exist (D20): then its earlier
  * answers are forgotten, too.
  */
 export async function staleIfError<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {
     const value = await read();
-    keepNewest(store, MAX_REMEMBERED, key, { value, at: Date.now() });
+    remember(key, value);
     return value;
   } catch (error) {
     if (isNotFound(error)) store.delete(key);
