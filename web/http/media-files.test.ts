@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalServer, serve } from '../../lib/testing/local-server.ts';
 import { cdn } from '../edge/cdn.ts';
@@ -100,6 +100,52 @@ test('after a timeout the server is not called for five seconds', async () => {
   expect(await isDeletedImage(url)).toBe(true);
 });
 
+const NEWS_PICTURE = '/api/imagen/noticias/7/0123456789abcdef0123.webp';
+const newsItem = { id: 7, titulo: 'Uno', cuerpo: '', imagen_url: null, fecha_publicacion: null };
+
+/** The module with a news service. */
+async function openNews(listener: RequestListener) {
+  const service = await serve(listener);
+  vi.stubEnv('NEWS_SERVICE_URL', service.url);
+  const { isDeletedImage } = await openBefore(service);
+  return { service, isDeletedImage };
+}
+
+test.each<[string, number, unknown, boolean]>([
+  ['that is shown', 200, [newsItem], false],
+  ['that is hidden', 200, [], true],
+  ['that is not found', 404, {}, true],
+  ['that was removed', 410, {}, true],
+  ['of a service that fails', 503, {}, false],
+])('a picture of an item %s is deleted or not: %d', async (_, status, body, isGone) => {
+  const { service, isDeletedImage } = await openNews((__, response) =>
+    response.writeHead(status).end(JSON.stringify(body)),
+  );
+  const url = smaller(NEWS_PICTURE);
+  expect(await Promise.all([isDeletedImage(url), isDeletedImage(url)])).toEqual([isGone, isGone]);
+  expect(service.asked).toEqual(['/noticias/?id=7']);
+});
+
+test('while the news service does not answer, its pictures are shown, and media are still checked', async () => {
+  const { service, isDeletedImage } = await openNews((request, response) =>
+    request.url?.startsWith('/media/') ? response.writeHead(404).end() : request.socket.destroy(),
+  );
+  expect(await isDeletedImage(smaller(NEWS_PICTURE))).toBe(false);
+  const asked = service.asked.length;
+  expect(await isDeletedImage(smaller(NEWS_PICTURE.replace('/7/', '/8/')))).toBe(false);
+  expect(service.asked).toHaveLength(asked);
+  expect(await isDeletedImage(smaller('/media/articulos/a.webp'))).toBe(true);
+});
+
+test('the news service has two seconds to answer', async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { isDeletedImage } = await openNews(() => late.abort(new Error('late')));
+  expect(await isDeletedImage(smaller(NEWS_PICTURE))).toBe(false);
+  expect(timeout).toHaveBeenCalledWith(2000);
+});
+
 const FRONTS = [
   varnish('http://127.0.0.1:1', 'una-llave-de-purga'),
   cdn('cloudflare', 'http://127.0.0.1:1', 'x'),
@@ -121,8 +167,20 @@ test.each(['/media/articulos/a.webp', smaller('/media/articulos/a.webp')])(
   },
 );
 
+test.each([NEWS_PICTURE, smaller(NEWS_PICTURE)])(
+  'shared caches keep %s for a short time, and no purge is promised',
+  async (url) => {
+    const { fileCacheHeaders } = await open(200);
+    const rule = 'public, max-age=2592000, immutable';
+    expect(fileCacheHeaders(FRONTS, url, storedHeadOf(rule))).toEqual({
+      'cache-control': `${rule}, s-maxage=300`,
+    });
+  },
+);
+
 test.each([
   ['/media/articulos/a.webp', 'no-store'],
+  ['/api/imagen/noticias/7/otra.webp', 'public, max-age=60'],
   ['/media/articulos/a.webp', undefined],
   ['/media/articulos/a.webp', 'private, max-age=60'],
   ['/articulos/1', 's-maxage=60'],

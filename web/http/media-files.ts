@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
 import { retryOnce } from '../../lib/core/retry-once.ts';
 import { env } from '../../lib/core/server/env.ts';
+import { readPicturePath } from '../../lib/external-news/picture-path.ts';
+import { isNewsGone } from '../../lib/external-news/server/is-gone.ts';
 import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
@@ -21,14 +23,16 @@ let backOffUntil = 0;
 const checks = createCoalescer<boolean>();
 
 /**
- * Whether an image optimizer request is for a deleted media file: Next serves its own copies
- * without asking (record 089). False if the API does not answer in time, and for five seconds
- * after that: then the copy is served. True for a path that no page uses.
+ * Whether an image optimizer request is for a deleted media file, or for a picture of news that are hidden or gone: Next
+ * serves its own copies without asking (record 089). False if the API or the news service does not answer in time, and for
+ * five seconds after that: then the copy is served. True for a path that no page uses.
  */
 export async function isDeletedImage(url: string): Promise<boolean> {
   const [source] = imageSources(url) ?? [];
   if (source === undefined) return false;
   if (!IMAGE_PATH.test(source)) return true;
+  const news = readPicturePath(source);
+  if (news) return isNewsGone(news.id);
   if (!source.startsWith(MEDIA_PATH) || performance.now() < backOffUntil) return false;
   return checks.run(source, () => isDeleted(source));
 }
@@ -50,8 +54,8 @@ async function isDeleted(source: string): Promise<boolean> {
 }
 
 /**
- * Cache headers of a media file or of a smaller copy of one, for the edge caches and all other
- * shared caches.
+ * Cache headers of a media file, of a picture of news, or of a smaller copy of one, for the edge caches and all other shared
+ * caches. No purge reaches a picture of news.
  */
 export function fileCacheHeaders(
   edgeCaches: EdgeCache[],
@@ -59,11 +63,12 @@ export function fileCacheHeaders(
   head: Pick<ServerResponse, 'getHeader'>,
 ): Record<string, string> {
   const path = imageSources(url)?.[0] ?? splitUrl(url)[0];
-  if (!path.startsWith(MEDIA_PATH) || !IMAGE_PATH.test(path)) return {};
+  const isMedia = path.startsWith(MEDIA_PATH) && IMAGE_PATH.test(path);
+  if (!isMedia && !readPicturePath(path)) return {};
   const rule = String(head.getHeader('cache-control') ?? '');
   if (!/max-age=[1-9]/.test(rule) || /private|no-store|s-maxage/.test(rule)) return {};
   return {
     'cache-control': `${rule}, s-maxage=${SHARED_SECONDS}`,
-    ...surrogateKeys(edgeCaches, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] }),
+    ...(isMedia && surrogateKeys(edgeCaches, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] })),
   };
 }

@@ -218,6 +218,33 @@ test('of pictures that all have to wait, a hundred do', async () => {
   expect(refused).toHaveLength(110 - 106);
 });
 
+test('a picture that is kept is given while its item is shown, and while the service fails', async () => {
+  const site = await serve(givesPicture);
+  const foto = `${site.url}/foto.png`;
+  const item = { id: 7, titulo: 'Uno', cuerpo: '', imagen_url: foto, fecha_publicacion: null };
+  let answer: [number, unknown] = [200, [item]];
+  const service = await serve((_, response) =>
+    response.writeHead(answer[0]).end(JSON.stringify(answer[1])),
+  );
+  vi.resetModules();
+  vi.stubEnv('NEWS_SERVICE_URL', service.url);
+  vi.stubEnv('NEWS_ALLOW_PRIVATE_ADDRESSES', '1');
+  const { readNewsPicture } = await import('./read-picture.ts');
+  const { newsPicturePath } = await import('../picture-path.ts');
+  const read = () => readNewsPicture(newsPicturePath(7, foto) ?? '');
+  expect(await read()).toBeInstanceOf(Buffer);
+  answer = [503, {}];
+  expect(await read()).toBeInstanceOf(Buffer);
+  answer = [200, []];
+  expect(await read()).toBeUndefined();
+  // Nor as the last good answer of a service that fails then.
+  answer = [503, {}];
+  await expect(read()).rejects.toMatchObject({ status: 503 });
+  answer = [200, [item]];
+  expect(await read()).toBeInstanceOf(Buffer);
+  expect(site.asked).toEqual(['/foto.png', '/foto.png']);
+});
+
 test('a news service that fails is an error, and no missing picture', async () => {
   const { path, read, service } = await openWorld(givesPicture);
   await service.close();

@@ -15,6 +15,7 @@ import {
   readPicturePath,
 } from '../picture-path.ts';
 import { picturesInText } from '../present.ts';
+import { isNewsGone } from './is-gone.ts';
 
 /** D21, with the timeout of feeds. */
 const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
@@ -100,15 +101,16 @@ const hasFailed = (path: string): boolean => (failures.get(path) ?? 0) > Date.no
 /**
  * A picture of another site in a news item, as WebP, by its path on this site (record 030). The
  * path names an item and never an address, so that the site cannot be made to request anything
- * else. Undefined where there is no valid one; throws ApiError while the news service fails, and an
+ * else. Undefined where there is no valid one, as of an item that is hidden or gone; throws ApiError while the news service fails, and an
  * error where too many pictures wait.
  */
 export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
-  if (hasFailed(path)) return undefined;
-  const known = kept.get(path);
-  if (known) return known;
   const wish = readPicturePath(path);
-  const address = wish && (await addressOf(wish));
+  if (!wish || hasFailed(path)) return undefined;
+  const known = kept.get(path);
+  if (known && !(await isNewsGone(wish.id))) return known;
+  kept.delete(path);
+  const address = await addressOf(wish);
   if (!address) return undefined;
   // Another request may have started it meanwhile.
   return hasFailed(path) ? undefined : (kept.get(path) ?? begin(path, address));
