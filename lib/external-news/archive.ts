@@ -27,8 +27,8 @@ const MOST_TEXTS = 100;
 type Connect = () => Http;
 
 /**
- * The newest news, at most `max`, without texts on pages beyond the first hundred; the pinned item (D71) is among them only if it is as new. While the service fails,
- * its last good answer of the day (D38). Throws ApiError.
+ * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. Pages beyond the first hundred
+ * come without texts. While the service fails, its last good answer of the day (D38). Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {

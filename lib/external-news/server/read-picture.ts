@@ -101,8 +101,8 @@ const hasFailed = (path: string): boolean => (failures.get(path) ?? 0) > Date.no
 /**
  * A picture of another site in a news item, as WebP, by its path on this site (record 030). The
  * path names an item and never an address, so that the site cannot be made to request anything
- * else. Undefined where there is no valid one, as of an item that is hidden or gone; throws ApiError while the news service fails, and an
- * error where too many pictures wait.
+ * else. Undefined where there is no valid one, as of an item that is hidden or gone; throws ApiError
+ * while the news service fails, and an error where too many pictures wait.
  */
 export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
   const wish = readPicturePath(path);
