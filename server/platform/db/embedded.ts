@@ -21,7 +21,7 @@ import { holdSocket, isAnswering } from './embedded-socket.ts';
 import { isShutDown, watchEngine } from './engine-crash.ts';
 import { createQueryEvents, observedEngine } from './observe-queries.ts';
 import { connectPool } from './postgres.ts';
-import { databaseIn, secureSocketFolder, socketPath } from './socket-path.ts';
+import { databaseIn, socketPath } from './socket-path.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 /**
@@ -94,9 +94,9 @@ async function acquireFolder(
   engine: Promise<PGlite>,
 ): Promise<() => Promise<void>> {
   try {
+    const path = socketPath(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await secureSocketFolder(folder);
-    return await holdSocket(socketPath(folder), resolve(folder), engine);
+    return await holdSocket(path, resolve(folder), engine);
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure(`The data folder ${resolve(folder)} cannot be written: ${reasonOf(error)}.`);
@@ -174,13 +174,12 @@ export async function openEmbedded(
 
 /**
  * Opens the embedded database for a command-line tool: through the socket of the server that runs
- * on the folder, or directly where none runs. Throws `Failure` where another account could have made the socket.
+ * on the folder, or directly where none runs. Throws `Failure` where its path is too long.
  */
 export async function reachEmbedded(
   folder: string,
   moveMedia?: MoveMedia,
 ): Promise<DatabaseConnection> {
-  await secureSocketFolder(folder);
   const path = socketPath(folder);
   if (!(await isAnswering(path))) return openEmbedded(folder, moveMedia);
   const stream = () => {
