@@ -102,7 +102,7 @@ test('of a long text lists have 100,000 characters, and pages the 400,000 that t
   const server = await serveJson([{ ...item(61), cuerpo }]);
   const http = createHttp({ url: server.url });
   const [listed] = await listExternalNews(http);
-  expect(listed?.cuerpo).toBe(`${'ñ'.repeat(99_999)}\uFFFD`);
+  expect(listed?.cuerpo).toBe('ñ'.repeat(99_999));
   expect((await getExternalNewsItem(http, 61)).cuerpo).toBe(cuerpo.slice(0, 400_000));
 });
 

@@ -39,6 +39,14 @@ test('pictures in the text come from this site, too, and links do not change', (
   expect(shown).not.toContain('src="https:');
 });
 
+test.each([
+  ['a slash', `<img/src="${FOTO}">`],
+  ['removed tags', `<im<iframe />g src="${FOTO}">`],
+])('a picture that is written with %s comes from this site, too', (_, cuerpo) => {
+  expect(presentNews(item({ cuerpo })).cuerpo).not.toContain(FOTO);
+  expect(picturesInText(cuerpo)).toEqual([FOTO]);
+});
+
 test('a text without pictures stays as it is', () => {
   const cuerpo = 'Uno\ndos <3 & tres';
   expect(presentNews(item({ cuerpo })).cuerpo).toBe(cuerpo);

@@ -1,13 +1,13 @@
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
+import { beginningOf } from '../../shared/text/detached-copy.ts';
 import { LONGEST_TEXT } from '../core/bounded-html.ts';
 import { changeAddresses, toSafeHtml } from '../core/html.ts';
+import { hasTags } from '../core/plain-text.ts';
 import { newsPicturePath } from './picture-path.ts';
-
-const HAS_PICTURE = /<img\s/i;
 
 /** Addresses of the pictures in a text. */
 export function picturesInText(cuerpo: string): string[] {
-  if (!HAS_PICTURE.test(cuerpo)) return [];
+  if (!hasTags(cuerpo)) return [];
   const found: string[] = [];
   changeAddresses(toSafeHtml(cuerpo), (address, tag) => {
     if (tag === 'img') found.push(address);
@@ -18,10 +18,6 @@ export function picturesInText(cuerpo: string): string[] {
 
 /** Longest text of an item in a list, more than the bundled service gives: feeds have it whole, all else an excerpt. */
 const LONGEST_LISTED = 100_000;
-
-/** The beginning of a text. A copy: a slice would keep the whole text in memory. */
-const beginningOf = (text: string, most: number): string =>
-  text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
 
 /** An item as it came, but for a text that is longer than any page shows. */
 export const boundedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
@@ -46,6 +42,6 @@ export function presentNews(item: ExternalNewsItem): ExternalNewsItem {
     tag === 'img' ? (newsPicturePath(id, address) ?? undefined) : address;
   return {
     ...presentListedNews(item),
-    cuerpo: HAS_PICTURE.test(cuerpo) ? changeAddresses(toSafeHtml(cuerpo), ownPicture) : cuerpo,
+    cuerpo: hasTags(cuerpo) ? changeAddresses(toSafeHtml(cuerpo), ownPicture) : cuerpo,
   };
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
+import { beginningOf } from '../../shared/text/detached-copy.ts';
 import type { ExternalNewsRow } from './repository.ts';
 
 /** Most bytes of a list as JSON: the web app reads 16 MB of an answer. */
@@ -25,7 +26,7 @@ function beginningWithin(text: string, most: number): string {
     bytes += jsonBytes(text.charCodeAt(end));
     if (bytes > most) break;
   }
-  return text.slice(0, end).replace(/[\ud800-\udbff]$/, '');
+  return beginningOf(text, end);
 }
 
 function jsonBytes(code: number): number {

@@ -1,3 +1,5 @@
+import { detachedCopy } from '../../shared/text/detached-copy.ts';
+
 /** A cache that holds a bounded number of bytes. */
 export interface ByteCache<Value> {
   get: (key: string) => Value | undefined;
@@ -18,8 +20,8 @@ export function createByteCache<Value>(
     get: (key) => values.get(key),
     set(key, value) {
       values.delete(key);
-      // A copy: a slice of the URL would keep all of it in memory, also its query.
-      values.set(structuredClone(key), value);
+      // It may be a slice of a URL with a long query.
+      values.set(detachedCopy(key), value);
       let size = 0;
       for (const [each, held] of values) size += each.length + sizeOf(held);
       for (const [oldest, held] of values) {

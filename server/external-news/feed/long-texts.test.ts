@@ -48,6 +48,13 @@ test('a plain text is cut between characters', () => {
   expect(stored).toBe(`a${'💎'.repeat(29_999)}`);
 });
 
+test('a plain text with signs of tags and entities is cut at its end only', () => {
+  const beginning = 'La ley es < 5 % & sube: ';
+  const stored = storedOf({ content_text: beginning + 'el yacimiento '.repeat(5000) });
+  expect(stored.startsWith(`${beginning}el yacimiento`)).toBe(true);
+  expect(stored).toHaveLength(60_000);
+});
+
 test('a long article is stored whole', () => {
   const content_html = '<p>La planta vuelve a producir en mayo &amp; junio.</p>'.repeat(1050);
   expect(content_html.length).toBeGreaterThan(55_000);

@@ -9,6 +9,7 @@ import {
   sanitizeHtml,
   withoutEmptyPictures,
 } from '../../../shared/html/sanitize-html.ts';
+import { beginningOf } from '../../../shared/text/detached-copy.ts';
 import { sanitizeContent } from '../../content/common/sanitize.ts';
 import { plainText } from '../../search/plain-text.ts';
 import { readMarkup } from './html-tags.ts';
@@ -116,17 +117,17 @@ export function cleanText({ value, type }: RawText, base: string): FeedText {
   return { text: storedText(isHtml ? text.replace(/\s+/g, ' ') : text), pictures: [] };
 }
 
-const CUT_SIGN = /(?:[\ud800-\udbff]|<[^<>]*|&[#\w]{0,30})$/;
+/** A tag or an entity that a cut has left without its end. */
+const CUT_MARKUP = /(?:<[^<>]*|&[#\w]{0,30})$/;
 
 /**
  * A cleaned text, cut where it is longer than is stored, between characters, tags and entities. What is open there is
- * closed, which may add a few tags.
+ * closed, which may add a few tags. In a plain text the signs of tags and entities are signs like others.
  */
 export function cutStored(text: string): string {
   if (text.length <= MAX_STORED_LENGTH) return text;
-  const isHtml = HAS_TAGS.test(text);
-  const beginning = text.slice(0, MAX_STORED_LENGTH).replace(CUT_SIGN, '');
-  return isHtml ? sanitizeContent(beginning) : beginning;
+  const beginning = beginningOf(text, MAX_STORED_LENGTH);
+  return HAS_TAGS.test(text) ? sanitizeContent(beginning.replace(CUT_MARKUP, '')) : beginning;
 }
 
 /** What a removed picture leaves: a paragraph, a figure or a link without anything; a link may have been around it. */
