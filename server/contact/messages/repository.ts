@@ -8,7 +8,13 @@ import { contactMessages, messageReplies } from '../../platform/db/schema/corres
 import { users } from '../../platform/db/schema/users.ts';
 import type { Page } from '../../platform/http/pagination.ts';
 
-const messageColumns = { message: contactMessages, handler: personColumns(users) };
+const selectMessages = (db: Database, ids: number[]) =>
+  db
+    .select({ message: contactMessages, handler: personColumns(users) })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.atendido_por))
+    .where(inArray(contactMessages.id, ids));
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 interface MessageQuery {
   state: MessageState | undefined;
@@ -29,15 +35,18 @@ export async function listMessages(
     state && eq(contactMessages.estado, state),
     matchesWords(searchWords(search), [nombre_contacto, correo_electronico, mensaje_contacto]),
   );
-  const rows = await db
-    .select({ ...messageColumns, inAll: foundInAll })
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.atendido_por))
-    .where(where)
-    .orderBy(desc(contactMessages.id))
-    .limit(page.size)
-    .offset(page.offset);
-  return withCount(rows);
+  // Ids first: to count in the same scan the database would keep the texts of all messages.
+  const { count, rows } = withCount(
+    await db
+      .select({ id: contactMessages.id, inAll: foundInAll })
+      .from(contactMessages)
+      .where(where)
+      .orderBy(desc(contactMessages.id))
+      .limit(page.size)
+      .offset(page.offset),
+  );
+  const ids = rows.map(({ id }) => id);
+  return { count, rows: await selectMessages(db, ids).orderBy(desc(contactMessages.id)) };
 }
 
 /** How many messages there are of each state, those that the honeypot caught apart. */
@@ -51,17 +60,9 @@ export const countMessages = (db: Database) =>
     .from(contactMessages)
     .groupBy(contactMessages.estado, contactMessages.sospechoso);
 
-const selectMessage = (db: Database, id: number) =>
-  db
-    .select(messageColumns)
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.atendido_por))
-    .where(eq(contactMessages.id, id));
-export type MessageRow = Awaited<ReturnType<typeof selectMessage>>[number];
-
 /** A message by id. */
 export async function findMessage(db: Database, id: number): Promise<MessageRow | undefined> {
-  const [row] = await selectMessage(db, id);
+  const [row] = await selectMessages(db, [id]);
   return row;
 }
 
