@@ -26,6 +26,14 @@ test.each([
   expect(read.characters).toBeLessThan(2 * 25_000);
 });
 
+test.each([
+  ['a picture in its address', `<img src="data:image/png;base64,${'A'.repeat(30_000)}">`],
+  ['a comment of Word', `<!--[if gte mso 9]><xml>${'<w:a/>'.repeat(5000)}</xml><![endif]-->`],
+  ['styles', `<style>${'p{margin:0}'.repeat(3000)}</style>`],
+])('%s in front of a text leaves the excerpt', (_, before) => {
+  expect(excerpt(`${before}<p>Texto de la noticia.</p>`, 150)).toBe('Texto de la noticia.');
+});
+
 test('an excerpt of a long text is that of its beginning', () => {
   expect(excerpt(LONG, 20)).toBe('Cobre y oro. Cobre y...');
   expect(excerpt(`${ASIDE}<p>Uno</p>`, 20)).toBe('Uno');

@@ -26,9 +26,21 @@ const ASIDES = [
 const withoutAsides = (content: string): string =>
   ASIDES.reduce((html, [open, close]) => withoutParts(html, open, close), content);
 
-/** Plain text of a content without what stands beside it; all of it where nothing else is there. */
-export const runningText = (content: string): string =>
-  stripTags(withoutAsides(content)) || stripTags(content);
+/** What takes room in a text and shows none: comments, styles, scripts, and addresses that hold a file. */
+const NO_TEXT =
+  /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|=\s*(?:"data:[^"]*"?|'data:[^']*'?)/gi;
+
+const beginningOf = (html: string, most: number): string =>
+  html.length <= most ? html : html.replace(NO_TEXT, ' ').slice(0, most);
+
+/**
+ * Plain text of a content without what stands beside it; all of it where nothing else is there. Of the content `most`
+ * characters are read.
+ */
+export function runningText(content: string, most = Number.POSITIVE_INFINITY): string {
+  const plain = (html: string) => stripTags(beginningOf(html, most));
+  return plain(withoutAsides(content)) || plain(content);
+}
 
 function withoutParts(html: string, open: string, close: string): string {
   let left = '';
@@ -45,11 +57,9 @@ function withoutParts(html: string, open: string, close: string): string {
 /** Characters that an excerpt is made of: a page may have hundreds of them, of texts of any length. */
 const EXCERPT_SOURCE = 20_000;
 
-/** Beginning of an item's content for a card, without tags (D76). */
-export function excerpt(content: string, length: number): string {
-  const beginning = (html: string) => stripTags(html.slice(0, EXCERPT_SOURCE));
-  return cutText(beginning(withoutAsides(content)) || beginning(content), length);
-}
+/** Beginning of an item's content for a card, without tags (D76); of the content 20,000 characters are read. */
+export const excerpt = (content: string, length: number): string =>
+  cutText(runningText(content, EXCERPT_SOURCE), length);
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {
