@@ -1,26 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { mediaTag } from '../../contract/page-tags.ts';
 import { retryOnce } from '../../lib/core/retry-once.ts';
+import { createDeletionCheck, DELETION_TIMEOUT_MS } from '../../lib/core/server/deletion-check.ts';
 import { env } from '../../lib/core/server/env.ts';
 import { readPicturePath } from '../../lib/external-news/picture-path.ts';
-import { isNewsGone } from '../../lib/external-news/server/is-gone.ts';
-import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
+import { isNewsMissing } from '../../lib/external-news/server/is-missing.ts';
 import { withResponseTimeout } from '../../shared/timeouts/response-timeout.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { splitUrl } from '../pages/page-url.ts';
 import { IMAGE_PATH, imageSources } from './canonical-url.ts';
 
 const MEDIA_PATH = '/media/';
-/** Longest wait for the API before the picture is served anyway. */
-const TIMEOUT_MS = 2000;
-/** Time without further checks after the API timed out. */
-const BACK_OFF_MS = 5000;
 /** Lifetime in shared caches that receive no purge, or missed one, in seconds. */
 const SHARED_SECONDS = 300;
-
-/** No check before that, in milliseconds of `performance.now()`. */
-let backOffUntil = 0;
-const checks = createCoalescer<boolean>();
 
 /**
  * Whether an image optimizer request is for a deleted media file, or for a picture of news that are hidden or gone: Next
@@ -32,17 +24,14 @@ export async function isDeletedImage(url: string): Promise<boolean> {
   if (source === undefined) return false;
   if (!IMAGE_PATH.test(source)) return true;
   const news = readPicturePath(source);
-  if (news) return isNewsGone(news.id);
-  if (!source.startsWith(MEDIA_PATH) || performance.now() < backOffUntil) return false;
-  return checks.run(source, () => isDeleted(source));
+  if (news) return isNewsMissing(news.id);
+  return source.startsWith(MEDIA_PATH) && isDeleted(source);
 }
 
-async function isDeleted(source: string): Promise<boolean> {
+const isDeleted = createDeletionCheck(async (source, backOff) => {
   try {
-    const { status } = await withResponseTimeout(TIMEOUT_MS, (signal) => {
-      signal.addEventListener('abort', () => {
-        backOffUntil = performance.now() + BACK_OFF_MS;
-      });
+    const { status } = await withResponseTimeout(DELETION_TIMEOUT_MS, (signal) => {
+      signal.addEventListener('abort', backOff);
       const address = new URL(source, env().API_BASE_URL);
       const ask = () => fetch(address, { method: 'HEAD', redirect: 'error', signal });
       return retryOnce(ask, () => !signal.aborted);
@@ -51,7 +40,7 @@ async function isDeleted(source: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
+});
 
 /**
  * Cache headers of a media file, of a picture of news, or of a smaller copy of one, for the edge caches and all other shared

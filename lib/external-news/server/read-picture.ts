@@ -15,7 +15,7 @@ import {
   readPicturePath,
 } from '../picture-path.ts';
 import { picturesInText } from '../present.ts';
-import { isNewsGone } from './is-gone.ts';
+import { isNewsMissing } from './is-missing.ts';
 
 /** D21, with the timeout of feeds. */
 const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
@@ -108,7 +108,7 @@ export async function readNewsPicture(path: string): Promise<Buffer | undefined>
   const wish = readPicturePath(path);
   if (!wish || hasFailed(path)) return undefined;
   const known = kept.get(path);
-  if (known && !(await isNewsGone(wish.id))) return known;
+  if (known && !(await isNewsMissing(wish.id))) return known;
   kept.delete(path);
   const address = await addressOf(wish);
   if (!address) return undefined;
