@@ -73,10 +73,10 @@ function watchedCorrection() {
 const SCHEMAS = { 'an item': articleUpdateSchema, 'a copy': copyInputSchema };
 
 test.each(Object.entries(SCHEMAS))(
-  'of %s no correction beyond the fiftieth is read',
+  'of %s a list of 51 corrections is refused before any is read',
   (_, schema) => {
     const { look, correction } = watchedCorrection();
-    const told = (list: unknown[]) =>
+    const messagesOf = (list: unknown[]) =>
       [list, JSON.stringify(list)].map((correcciones) =>
         schema.safeParse({ correcciones }).error?.issues.map((it) => it.message),
       );
@@ -84,9 +84,9 @@ test.each(Object.entries(SCHEMAS))(
     const tooMany = ['Puede haber como máximo 50 correcciones'];
     expect(schema.safeParse({ correcciones: Array(51).fill(correction) }).success).toBe(false);
     expect(look).not.toHaveBeenCalled();
-    expect(told(Array(51).fill({}))).toEqual([tooMany, tooMany]);
+    expect(messagesOf(Array(51).fill({}))).toEqual([tooMany, tooMany]);
     const wrong = ['Las correcciones no son válidas'];
-    expect(told(['x'.repeat(60)])).toEqual([wrong, wrong]);
+    expect(messagesOf(['x'.repeat(60)])).toEqual([wrong, wrong]);
   },
 );
 

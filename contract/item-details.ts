@@ -65,8 +65,8 @@ const lineOf = (field: keyof typeof MAX_DETAIL_LENGTHS, name: string) => {
 const MAX_BYLINES = 20;
 const MAX_TAGS = 50;
 /** Most corrections of an item, and most characters of one side of them. */
-export const MAX_CORRECTIONS = 50;
-export const MAX_CORRECTION_LENGTH = 1000;
+const MAX_CORRECTIONS = 50;
+const MAX_CORRECTION_LENGTH = 1000;
 
 const correctionText = (missing: string) => {
   const tooLong = `Cada parte de una corrección puede tener como máximo ${MAX_CORRECTION_LENGTH} caracteres`;
