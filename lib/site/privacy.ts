@@ -96,7 +96,7 @@ export const privacy: DocumentText = {
       id: 'mensajes',
       title: 'Mensajes de contacto',
       blocks: [
-        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y para nada más, y los borramos cuando ya no hacen falta. Los que rellenan un campo que las personas no ven se borran a los 30 días si nadie los atendió.',
+        'El nombre, el correo, el teléfono, el sitio web y el texto que nos envías se guardan y llegan al correo de la redacción. Los usamos para responderte y para nada más, y los borramos cuando ya no hacen falta. Los que rellenan un campo que las personas no ven se borran a los 30 días, salvo los atendidos y los respondidos.',
       ],
     },
     {
