@@ -10,7 +10,7 @@ import { type Lifetime, type StoredPage, sharedPages } from './shared-pages.ts';
 
 /** Memory for pages, and for 404s and redirects, of which there are endlessly many. */
 const PAGE_BYTES = 32 * 1024 * 1024;
-const OTHER_BYTES = 1024 * 1024;
+const NON_OK_BYTES = 1024 * 1024;
 /** Lifetime of a page that sets none, in seconds (D40). */
 const LIFETIME_SECONDS = 60;
 
@@ -23,10 +23,10 @@ interface Entry {
 
 const sizeOf = ({ bytes }: StoredPage): number => bytes.length;
 const pages = createByteCache(PAGE_BYTES, sizeOf);
-const others = createByteCache(OTHER_BYTES, sizeOf);
-const cacheFor = ({ status = 200 }: Entry) => (status === 200 ? pages : others);
+const nonOkPages = createByteCache(NON_OK_BYTES, sizeOf);
+const cacheFor = ({ status = 200 }: Entry) => (status === 200 ? pages : nonOkPages);
 
-/** Next's own memory of lifetimes: one for every address that was ever rendered, and needed for none. */
+/** Next's `SharedCacheControls` keeps an entry per address and evicts none; ours are with the pages (record 009). */
 const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 
 /** Reports rendered pages to the metrics. */
@@ -44,7 +44,9 @@ export default class PageCache {
     if (!isResponse(kind)) return null;
     lifetimes.clear();
     const start = { at: now(), position: sharedPages()?.position() };
-    const page = [pages.get(key), others.get(key)].find((each) => each && isFresh(each.version));
+    const page = [pages.get(key), nonOkPages.get(key)].find(
+      (each) => each && isFresh(each.version),
+    );
     const found = page ?? (await takeShared(key, start.at));
     const render = currentRender();
     if (!found) {
