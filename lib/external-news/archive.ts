@@ -10,7 +10,8 @@ import { byNewest } from './view.ts';
 
 /**
  * All news of the service, beyond the first answer of its list. The service has no count: the
- * bundled one pages with `?page=` (D45), another may return everything and ignore the page. Texts are as they came.
+ * bundled one pages with `?page=` (D45), another may return everything and ignore the page.
+ * Texts are not sanitised, and cut at 100,000 characters.
  */
 
 const TAG = PAGE_TAGS.externalNews;
@@ -20,15 +21,16 @@ const MOST_PAGES = 4096;
 /** The same for the newest news: of pages of 20, as many as the sitemap of news takes. */
 const MOST_NEWEST_PAGES = 50;
 
-/** Newest news that have their texts: feeds have fewer, and sitemaps show none. */
-const MOST_TEXTS = 100;
+/** Once so many items are read, further pages are kept without texts: feeds have fewer items, sitemaps show no text. */
+const ENOUGH_TEXTS = 100;
 
 /** Creates a client for one answer: a client caches what it has read. */
 type Connect = () => Http;
 
 /**
- * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. Pages beyond the first hundred
- * come without texts. While the service fails, its last good answer of the day (D38). Throws ApiError.
+ * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. Pages after the one with
+ * the hundredth item come without texts. While the service fails, its last good answer of the day (D38). Throws
+ * ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {
@@ -39,7 +41,7 @@ export function listNewestNews(connect: Connect, max: number): Promise<ExternalN
     for (let page = 2; items.length > 0 && isShort() && page <= MOST_NEWEST_PAGES; page += 1) {
       const more = await readPage(connect, page);
       if (!isAnotherPage(more, first)) break;
-      items.push(...(items.length < MOST_TEXTS ? more : more.map(withoutText)));
+      items.push(...(items.length < ENOUGH_TEXTS ? more : more.map(withoutText)));
     }
     return items.sort(byNewest).slice(0, max);
   });
