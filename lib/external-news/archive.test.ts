@@ -184,7 +184,7 @@ describe('of a service that breaks', () => {
   });
 });
 
-test('texts come as they are, and pictures above them from the site', async () => {
+test('texts are not sanitised, and pictures above them come from the site', async () => {
   const cuerpo = '<p onclick="a()">Uno</p><img src="https://diario.example/dos.jpg">';
   const imagen_url = 'https://diario.example/uno.jpg';
   const items = someNews(2).map((item) => ({ ...item, cuerpo, imagen_url }));

@@ -108,7 +108,7 @@ test('a feed after a slow or broken document is parsed', async () => {
   ]);
 });
 
-test('words are looked for in the thread that parses a feed', async () => {
+test('items without the required words, or with an unwanted one, are left out and counted', async () => {
   const { parsedItems, irrelevant } = await readFeed({
     bytes: Buffer.from(
       rssFeed([

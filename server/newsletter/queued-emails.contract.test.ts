@@ -37,7 +37,7 @@ test('what is queued for a subscriber who unsubscribes is not sent any more', as
   expect(await server.deliver()).toEqual([]);
 });
 
-test('nor is it once staff end the subscription', async () => {
+test('queued e-mails are dropped when staff end the subscription', async () => {
   const { call } = await makeNewsletterEditor(server);
   await queueGreeting();
   await delayQueued();
@@ -48,11 +48,11 @@ test('nor is it once staff end the subscription', async () => {
   expect(await server.deliver()).toEqual([]);
 });
 
-test.for(['asked', 'invited', 'confirmed'] as const)(
-  'a deleted subscriber who was %s is in no row, and gets no e-mail',
+test.for(['pending', 'invited', 'confirmed'] as const)(
+  'a deleted subscriber (%s) is in no row, and gets no e-mail',
   async (begun) => {
     const { call } = await makeNewsletterEditor(server);
-    if (begun === 'asked') await subscribe(EMAIL);
+    if (begun === 'pending') await subscribe(EMAIL);
     if (begun === 'invited') await call('POST', 'suscriptores/', { correo_electronico: EMAIL });
     if (begun === 'confirmed') await queueGreeting();
     const [{ id }] = (await call('GET', 'suscriptores/')).json().results;

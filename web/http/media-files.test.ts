@@ -111,20 +111,23 @@ async function openNews(listener: RequestListener) {
   return { service, isDeletedImage };
 }
 
-test.each<[string, number, unknown, boolean]>([
-  ['that is shown', 200, [newsItem], false],
-  ['that is hidden', 200, [], true],
-  ['that is not found', 404, {}, true],
-  ['that was removed', 410, {}, true],
-  ['of a service that fails', 503, {}, false],
-])('a picture of an item %s is deleted or not: %d', async (_, status, body, isGone) => {
-  const { service, isDeletedImage } = await openNews((__, response) =>
-    response.writeHead(status).end(JSON.stringify(body)),
-  );
-  const url = smaller(NEWS_PICTURE);
-  expect(await Promise.all([isDeletedImage(url), isDeletedImage(url)])).toEqual([isGone, isGone]);
-  expect(service.asked).toEqual(['/noticias/?id=7']);
-});
+test.each<[string, number, boolean, unknown]>([
+  ['that is shown', 200, false, [newsItem]],
+  ['that is hidden', 200, true, []],
+  ['that is not found', 404, true, {}],
+  ['that was removed', 410, true, {}],
+  ['of a service that fails', 503, false, {}],
+])(
+  'whether a picture of an item %s is deleted (status %d): %s',
+  async (_, status, isGone, body) => {
+    const { service, isDeletedImage } = await openNews((__, response) =>
+      response.writeHead(status).end(JSON.stringify(body)),
+    );
+    const url = smaller(NEWS_PICTURE);
+    expect(await Promise.all([isDeletedImage(url), isDeletedImage(url)])).toEqual([isGone, isGone]);
+    expect(service.asked).toEqual(['/noticias/?id=7']);
+  },
+);
 
 test('while the news service does not answer, its pictures are shown, and media are still checked', async () => {
   const { service, isDeletedImage } = await openNews((request, response) =>

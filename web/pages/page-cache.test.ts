@@ -134,7 +134,7 @@ test.each([
   expect(await shown()).toBe('there');
 });
 
-test('nor do missing addresses that another instance has rendered', async () => {
+test('404s that another instance rendered share the small memory of 404s', async () => {
   onTestFinished(() => setSharedPages(undefined));
   const take = async () => {
     const html = randomBytes(4000).toString('hex');

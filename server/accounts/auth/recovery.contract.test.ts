@@ -126,17 +126,14 @@ test("a superuser's second factor stays: only the terminal removes it (D55)", as
 });
 
 test.for([
-  ['after a factor was set up, which may be of somebody else', '2026-03-10T17:00:01Z', 200],
-  ['before', '2026-03-10T16:59:59Z', 403],
-] as const)(
-  'a reset where the address was confirmed %s',
-  async ([, email_confirmed_at, status]) => {
-    const { account } = await makeProtected(server, { email_confirmed_at });
-    expect((await confirm(await requestLink(account.email))).statusCode).toBe(200);
-    const body = { email: account.email, password: NEW_PASSWORD };
-    expect((await send(server, 'POST', 'users/auth/login', { body })).statusCode).toBe(status);
-  },
-);
+  ['removes a factor from before the address was confirmed', '2026-03-10T17:00:01Z', 200],
+  ['leaves a factor from after the address was confirmed', '2026-03-10T16:59:59Z', 403],
+] as const)('a reset %s', async ([, email_confirmed_at, status]) => {
+  const { account } = await makeProtected(server, { email_confirmed_at });
+  expect((await confirm(await requestLink(account.email))).statusCode).toBe(200);
+  const body = { email: account.email, password: NEW_PASSWORD };
+  expect((await send(server, 'POST', 'users/auth/login', { body })).statusCode).toBe(status);
+});
 
 test('the link works for an hour', async () => {
   const { email } = await makeAccount(server);

@@ -70,7 +70,7 @@ test.runIf(hasPostgres).for([
 );
 
 test.runIf(hasPostgres)(
-  'an e-mail about a failed publication is not written to an account that is just being erased',
+  'an e-mail about a failed publication is not queued for an account that is just being erased',
   async () => {
     const { id } = await makeReader(server.db);
 
