@@ -94,7 +94,7 @@ const jsonText = (maxLength: number, message: string) =>
       }
     });
 
-/** A union says only that no option fits, while a list may be too long. An option that is no list says that first. */
+/** The error of a union names no reason: this one says whether the list is too long. */
 const correctionsRefusal = {
   error: ({ errors = [] }: { errors?: z.core.$ZodIssue[][] }) =>
     errors.some(([first]) => first?.message === MANY_CORRECTIONS)

@@ -7,7 +7,7 @@ export const SIDEBAR_ITEMS = 5;
 export const FOOTER_ITEMS = 3;
 export const CARD_DESCRIPTION_LENGTH = 150;
 
-/** News in the carousel of a detail page, at most: as many as the bundled service lists (D45). Others may list any number. */
+/** Most news in the carousel of a detail page: as many as the bundled service lists (D45); others may list more. */
 export const DETAIL_CAROUSEL_ITEMS = PAGE_SIZES.externalNews.api;
 
 /** Cards on one page of `/noticias`: whole rows of four, three, two and one column. */

@@ -10,7 +10,7 @@ const bytesOf = (item: ExternalNewsRow): number => Buffer.byteLength(JSON.string
 
 /**
  * An item as the list has it: the end of its text is left out where the item has more than 78,643 bytes as JSON, a text of
- * 60,000 characters with room for accents and addresses. Whole ones are at `?id=`.
+ * 60,000 characters with room for accents and addresses. `?id=` gives up to 100,000 characters.
  */
 export function listedItem(item: ExternalNewsRow): ExternalNewsRow {
   if (bytesOf(item) <= MAX_ITEM_BYTES) return item;

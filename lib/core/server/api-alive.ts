@@ -5,14 +5,14 @@ import { readText } from '../read-response.ts';
 import { env } from './env.ts';
 
 const TIMEOUT_MS = 5000;
-/** For so long a result counts: whoever asks more often, as `/readyz` anybody may, causes no more calls. */
+/** Lifetime of a result: `/readyz` is public, and must not cause a call each time. */
 const GOOD_FOR_MS = 1000;
 
 const calls = createCoalescer<boolean>();
 let last = { isAlive: false, until: 0 };
 
 /**
- * Whether the API answers a call that every server of the contract has, at most a second ago. A 4xx counts
+ * Whether the API answers a call of the core contract; the result is cached for a second. A 4xx counts
  * as alive, a 5xx, a redirect elsewhere or no answer does not.
  */
 export async function isApiAlive(): Promise<boolean> {

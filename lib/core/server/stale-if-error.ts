@@ -7,7 +7,7 @@ const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 interface Remembered {
   value: unknown;
   at: number;
-  /** Of all texts in it, in characters. */
+  /** Characters of its strings, and 16 for each value. */
   size: number;
 }
 
@@ -20,7 +20,7 @@ const store = shared.vetaLastGood;
 const MAX_REMEMBERED = 500;
 /** Most characters of all entries, of up to two bytes: several times what lists and pages of long articles have. */
 const MAX_CHARACTERS = 24_000_000;
-/** What any other value counts. */
+/** Added for each value, of any type. */
 const VALUE_SIZE = 16;
 
 function sizeOf(value: unknown): number {
@@ -44,8 +44,8 @@ function remember(key: string, value: unknown): void {
 
 /**
  * Calls `read`; if the service does not answer or breaks, returns its last good answer under `key`
- * instead, at most a day old, unless that was evicted by size or number. Throws the error without one, and if the thing does not exist (D20): then its earlier
- * answers are forgotten, too.
+ * instead, at most a day old, unless it was evicted. Throws the error without one, and if the item does not exist
+ * (D20): then its earlier answer is deleted too.
  */
 export async function staleIfError<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
   try {

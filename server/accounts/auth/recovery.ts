@@ -86,8 +86,9 @@ const badLink = () =>
   new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
 
 /**
- * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities, removes a second
- * factor of an address that nobody had proven (record 153) and lifts every pause. Throws a 400 where the link is not good or the password is a common one.
+ * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities, lifts every
+ * pause, and removes a second factor that was set up before the address was confirmed or verified, but for a
+ * superuser's (record 153). Throws a 400 for an invalid link or a common password.
  */
 export async function confirmReset(
   context: ServerContext,

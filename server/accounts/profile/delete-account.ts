@@ -33,7 +33,8 @@ export async function deleteAccount(
     await lockWriter(transaction, caller.id);
     await eraseDeletedTextsOf(transaction, caller.id);
     await eraseReports(transaction, caller.id);
-    // Before the account: staff act on subscriptions with the subscription locked first, and the log refers to them.
+    // Before the account: staff act on subscriptions with the subscription locked first, and the log rows of those acts
+    // refer to accounts.
     await lockSubscription(transaction, account.email);
     // It took a while: the same request may have come twice, or the password be an old one by now.
     const present = await lockAccount(transaction, caller.id, 'update');

@@ -4,8 +4,8 @@ import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 
 /**
- * Locks the threads of comments by their top-level ones, as every write in a thread does first. In the order of their
- * ids: others lock one thread, and so do not wait for a second one, but whoever erases texts locks many.
+ * Locks the threads of comments by their top-level ones, as every write in a thread does first. In the order of ids,
+ * against deadlocks: other writes lock one thread, an erasure many.
  */
 async function lockThreads(transaction: Database, ofWhich: SQL | undefined): Promise<void> {
   const roots = transaction

@@ -34,8 +34,8 @@ export const badInvitation = () =>
 type Context = Pick<ServerContext, 'db' | 'now' | 'outbox' | 'siteUrl'>;
 
 /**
- * Hands an existing account over to the owner of the mailbox, as a recovery link does: somebody else may have registered
- * the address, and must not share the rights that the account gets.
+ * Hands an existing account over to the owner of the mailbox, as a recovery link does: somebody else may have
+ * registered the address, and must not share the rights that the account gets.
  */
 async function handOver(
   { outbox, siteUrl }: Context,
@@ -87,7 +87,8 @@ async function readyAccount(
 
 /**
  * Accepts an invitation: makes the account, or hands over the one of the address, and gives the role where a superuser
- * has confirmed it (D54, records 110 and 146). Resolves to the account and the invitation's id; `passwordHash` is the new one.
+ * has confirmed it (D54, records 110 and 146).
+ * Resolves to the account and the invitation's id; `passwordHash` is the new one.
  * Throws 400 for a link that is not valid or a common password, 403 for a deactivated account.
  */
 export async function acceptInvitation(

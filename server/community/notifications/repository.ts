@@ -19,8 +19,8 @@ const switches = {
 const MAX_A_DAY = 20;
 
 /**
- * An address, unless the account is deleted or has turned the kind off. Locked until the transaction ends: an account
- * that is being erased must not get an e-mail queued behind the erasure of its others.
+ * An address, unless the account is deleted or has turned the kind off. Locks the row, so that nothing is queued for an
+ * account while its queued e-mails are erased.
  */
 async function findAddress(
   db: Database,

@@ -18,7 +18,7 @@ import type { RawText } from './raw-item.ts';
 const HAS_TAGS = /<[a-z/!?]/i;
 /** Longer texts are cut before they are cleaned. */
 const MAX_TEXT_LENGTH = 200_000;
-/** Longest text that is stored, three times a long article: signs that are escaped and addresses made absolute lengthen it. */
+/** Most characters that are stored, three times a long article: escaping and absolute addresses make a text longer. */
 const MAX_STORED_LENGTH = 60_000;
 const MAX_TITLE_LENGTH = 300;
 const TITLE_FROM_TEXT_LENGTH = 90;

@@ -19,8 +19,9 @@ function refuseLift({ estado, confirmado_en }: SubscriberRow): void {
 }
 
 /**
- * Ends a subscription for its owner and drops its queued e-mails, or lifts a pause or a suppression (D74): bounces before
- * that no longer count. Idempotent, and logged (D64). Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
+ * Ends a subscription for its owner and drops its queued e-mails, or lifts a pause or a suppression (D74): bounces
+ * before that no longer count. Idempotent, and logged (D64).
+ * Throws 404, and 409 where a subscription was never confirmed or its owner ended it.
  */
 export function setState(
   context: ServerContext,

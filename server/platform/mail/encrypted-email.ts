@@ -9,7 +9,7 @@ export interface EncryptedEmail {
   recipient: string;
   /** The whole `Email` as JSON, encrypted (JWE, AES-256-GCM). */
   sealed: string;
-  /** Finds the e-mails to a subscriber among those to the same address. */
+  /** In clear, so that the e-mails of one purpose can be deleted. */
   purpose?: EmailPurpose;
 }
 

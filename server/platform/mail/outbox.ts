@@ -12,7 +12,7 @@ export interface Email {
   replyTo?: string | Mailbox;
   /** Further headers: `List-…` or `X-…`. */
   headers?: Record<string, string>;
-  /** Set where the e-mail may be dropped without the others to its address. It is not sent. */
+  /** Lets queued e-mails of this purpose be dropped alone; not part of the message. */
   purpose?: EmailPurpose;
 }
 
