@@ -58,7 +58,7 @@ export async function lockAccount(
  * Whether the address of an account is confirmed or verified: its owner knows of the account, which may be somebody
  * else's all the same. What shows anything, or hands anything over, must ask for `email_verified_at`.
  */
-export async function hasConfirmedAddress(db: Database, id: number): Promise<boolean> {
+export async function isAddressConfirmedOrVerified(db: Database, id: number): Promise<boolean> {
   const [row] = await db
     .select({ verified: users.email_verified_at, confirmed: users.email_confirmed_at })
     .from(users)

@@ -31,15 +31,15 @@ export async function removeStrangersFactor(
 }
 
 /**
- * `removeStrangersFactor` where nobody had proven the address when the factor was set up (record 153). To be called when
- * the owner of the mailbox proves it, before that is stored.
+ * `removeStrangersFactor` where the factor was set up before the address was confirmed or verified (record 153). To be called when
+ * the owner of the mailbox verifies it, before that is stored.
  */
-export async function removeUnprovenFactor(
+export async function removeFactorOlderThanConfirmation(
   db: Database,
   account: Pick<Account, 'id' | 'role'>,
 ): Promise<void> {
   const confirmed = users.email_confirmed_at;
-  const unproven = await db
+  const older = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(secondFactors, eq(secondFactors.user_id, users.id))
@@ -50,5 +50,5 @@ export async function removeUnprovenFactor(
         or(isNull(confirmed), gt(confirmed, secondFactors.confirmed_at)),
       ),
     );
-  if (unproven.length > 0) await removeStrangersFactor(db, account);
+  if (older.length > 0) await removeStrangersFactor(db, account);
 }

@@ -12,7 +12,7 @@ import {
 } from './account-repository.ts';
 import { clearAllFailures } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { removeUnprovenFactor } from './factor-removal-repository.ts';
+import { removeFactorOlderThanConfirmation } from './factor-removal-repository.ts';
 import { listIdentities, unlinkAll } from './identity-repository.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
@@ -109,7 +109,7 @@ export async function confirmReset(
     if (!account) throw badLink();
     if (!(await useReset(transaction, link, now))) throw badLink();
     await setPasswordHash(transaction, userId, passwordHash);
-    await removeUnprovenFactor(transaction, account);
+    await removeFactorOlderThanConfirmation(transaction, account);
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);

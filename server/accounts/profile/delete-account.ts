@@ -1,6 +1,6 @@
 import { forbidden, unauthorized } from '../../platform/http/refusals.ts';
 import { eraseQuietly, hidePicture } from '../../platform/media/store-picture.ts';
-import { hasConfirmedAddress, lockAccount } from '../auth/account-repository.ts';
+import { isAddressConfirmedOrVerified, lockAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
 import type { Caller } from '../auth/session-repository.ts';
@@ -45,7 +45,7 @@ export async function deleteAccount(
     }
     // Without a confirmed e-mail, subscription, queued mail and messages may belong to the address's real owner. Most people
     // confirm it by the link only, and erasing shows nothing.
-    const isTheirs = await hasConfirmedAddress(transaction, caller.id);
+    const isTheirs = await isAddressConfirmedOrVerified(transaction, caller.id);
     const picture = await eraseAccount(transaction, caller.id, context.now());
     await hidePicture(context, transaction, picture);
     if (isTheirs) {

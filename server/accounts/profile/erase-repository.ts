@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { deleteSubscriber } from '../../newsletter/subscribers/repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contactMessages, subscribers } from '../../platform/db/schema/correspondence.ts';
 import { bylines } from '../../platform/db/schema/item-details.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
-import { bounces } from '../../platform/db/schema/newsletters.ts';
 import { copies, copyPresences } from '../../platform/db/schema/newsroom.ts';
 import {
   recoveryCodes,
@@ -44,17 +44,15 @@ export async function lockSubscription(db: Database, email: string): Promise<voi
 }
 
 /**
- * Erases the newsletter subscription of an address, whatever its case and state, and what mail servers answered about
- * it, as when staff delete it (D75). Newsletters that are being sent skip it; their totals stay.
+ * Erases the newsletter subscription of an address, whatever its case and state, as when staff delete it (D75).
+ * Newsletters that are being sent skip it; their totals stay.
  */
 export async function eraseSubscription(db: Database, email: string): Promise<void> {
-  const rows = await db
-    .delete(subscribers)
-    .where(isSubscriptionOf(email))
-    .returning({ id: subscribers.id });
-  for (const { id } of rows) {
-    await db.update(bounces).set({ detalle: '' }).where(eq(bounces.suscriptor_id, id));
-  }
+  const found = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(isSubscriptionOf(email));
+  for (const { id } of found) await deleteSubscriber(db, id);
 }
 
 /**

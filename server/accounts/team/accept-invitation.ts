@@ -14,7 +14,7 @@ import {
 import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
-import { removeUnprovenFactor } from '../auth/factor-removal-repository.ts';
+import { removeFactorOlderThanConfirmation } from '../auth/factor-removal-repository.ts';
 import { unlinkAll } from '../auth/identity-repository.ts';
 import { hashToken } from '../auth/opaque-token.ts';
 import { passwordChangedEmail } from '../auth/password-changed-email.ts';
@@ -45,7 +45,7 @@ async function handOver(
 ): Promise<void> {
   const { id, email } = account;
   await setPasswordHash(db, id, passwordHash);
-  await removeUnprovenFactor(db, account);
+  await removeFactorOlderThanConfirmation(db, account);
   await markEmailVerified(db, id, now);
   await revokeSessions(db, id, now);
   await voidResets(db, id, now);
