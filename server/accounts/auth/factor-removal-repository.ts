@@ -31,8 +31,8 @@ export async function removeStrangersFactor(
 }
 
 /**
- * `removeStrangersFactor` where the factor was set up before the address was confirmed or verified (record 153). To be called when
- * the owner of the mailbox verifies it, before that is stored.
+ * `removeStrangersFactor` where the factor was set up before the address was confirmed or verified (record 153). To be
+ * called when the owner of the mailbox verifies it, before that is stored.
  */
 export async function removeFactorOlderThanConfirmation(
   db: Database,
