@@ -34,6 +34,13 @@ test.each([
   expect(excerpt(`${before}<p>Texto de la noticia.</p>`, 150)).toBe('Texto de la noticia.');
 });
 
+test('of what shows no text 100,000 characters are skipped', () => {
+  const after = (comments: number) =>
+    excerpt(`${'<!---->'.repeat(comments)}<p>Texto de la noticia.</p>`, 150);
+  expect(after(14_000)).toBe('Texto de la noticia.');
+  expect(after(15_000)).toBe('');
+});
+
 test('an excerpt of a long text is that of its beginning', () => {
   expect(excerpt(LONG, 20)).toBe('Cobre y oro. Cobre y...');
   expect(excerpt(`${ASIDE}<p>Uno</p>`, 20)).toBe('Uno');

@@ -30,17 +30,26 @@ const withoutAsides = (content: string): string =>
 const NO_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|=\s*(?:"data:[^"]*"?|'data:[^']*'?)/gi;
 
-const beginningOf = (html: string, most: number): string =>
-  html.length <= most ? html : html.replace(NO_TEXT, ' ').slice(0, most);
+/** Characters that a short text is made of: a page may have hundreds of them, of texts of any length. */
+const MOST_READ = 20_000;
+/** Characters in which they are looked for. */
+const MOST_SKIPPED = 100_000;
 
-/**
- * Plain text of a content without what stands beside it; all of it where nothing else is there. Of the content `most`
- * characters are read.
- */
-export function runningText(content: string, most = Number.POSITIVE_INFINITY): string {
-  const plain = (html: string) => stripTags(beginningOf(html, most));
-  return plain(withoutAsides(content)) || plain(content);
+const beginningOf = (html: string): string =>
+  html.length <= MOST_READ
+    ? html
+    : html.slice(0, MOST_SKIPPED).replace(NO_TEXT, ' ').slice(0, MOST_READ);
+
+function plainText(content: string, textOf: (html: string) => string): string {
+  return textOf(withoutAsides(content)) || textOf(content);
 }
+
+/** Plain text of a content without what stands beside it; all of it where nothing else is there. */
+export const runningText = (content: string): string => plainText(content, stripTags);
+
+/** Beginning of the running text of a content: of that 20,000 characters are read. */
+export const beginningText = (content: string): string =>
+  plainText(content, (html) => stripTags(beginningOf(html)));
 
 function withoutParts(html: string, open: string, close: string): string {
   let left = '';
@@ -54,12 +63,9 @@ function withoutParts(html: string, open: string, close: string): string {
   }
 }
 
-/** Characters that an excerpt is made of: a page may have hundreds of them, of texts of any length. */
-const EXCERPT_SOURCE = 20_000;
-
-/** Beginning of an item's content for a card, without tags (D76); of the content 20,000 characters are read. */
+/** Beginning of an item's content for a card, without tags (D76). */
 export const excerpt = (content: string, length: number): string =>
-  cutText(runningText(content, EXCERPT_SOURCE), length);
+  cutText(beginningText(content), length);
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {

@@ -6,7 +6,7 @@ import { isoMoment } from '../../core/moments.ts';
 import { DESCRIPTION_LENGTH } from '../../core/page-texts.ts';
 import { routes } from '../../core/routes.ts';
 import { env } from '../../core/server/env.ts';
-import { runningText } from '../../core/text.ts';
+import { beginningText } from '../../core/text.ts';
 import { printedAddress } from '../../editions/view.ts';
 import { absolute } from '../address.ts';
 import { editionImage, editionTitle } from '../edition.ts';
@@ -37,7 +37,7 @@ function issue(edition: Edition): PublicationIssue {
   const { SITE_URL, SITE_TIME_ZONE } = env();
   const published = isoMoment(edition.fecha_publicacion, SITE_TIME_ZONE);
   const [cover = editionImage(edition).url] = picturesOf([edition.imagen]);
-  const description = cutWithin(runningText(edition.contenido), DESCRIPTION_LENGTH);
+  const description = cutWithin(beginningText(edition.contenido), DESCRIPTION_LENGTH);
   return {
     '@type': 'PublicationIssue',
     issueNumber: edition.numero_edicion,
