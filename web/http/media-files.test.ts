@@ -129,6 +129,23 @@ test.each<[string, number, boolean, unknown]>([
   },
 );
 
+test('an item that was shown counts as shown for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let items: unknown[] = [newsItem];
+  const { service, isDeletedImage } = await openNews((_, response) =>
+    response.end(JSON.stringify(items)),
+  );
+  const isDeleted = () => isDeletedImage(smaller(NEWS_PICTURE));
+  expect(await isDeleted()).toBe(false);
+  items = [];
+  expect(await isDeleted()).toBe(false);
+  expect(service.asked).toHaveLength(1);
+  vi.advanceTimersByTime(5001);
+  expect(await isDeleted()).toBe(true);
+  expect(service.asked).toHaveLength(2);
+});
+
 test('while the news service does not answer, its pictures are shown, and media are still checked', async () => {
   const { service, isDeletedImage } = await openNews((request, response) =>
     request.url?.startsWith('/media/') ? response.writeHead(404).end() : request.socket.destroy(),
