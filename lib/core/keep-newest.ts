@@ -10,3 +10,18 @@ export function keepNewest<Key, Value>(
   const [oldest] = cache.keys();
   if (cache.size > most && oldest !== undefined) cache.delete(oldest);
 }
+
+/** Evicts the oldest entries of a cache until all together are at most `most`, as `sizeOf` measures them now. */
+export function evictOldest<Key, Value>(
+  cache: Map<Key, Value>,
+  most: number,
+  sizeOf: (value: Value, key: Key) => number,
+): void {
+  let size = 0;
+  for (const [key, value] of cache) size += sizeOf(value, key);
+  for (const [key, value] of cache) {
+    if (size <= most) return;
+    cache.delete(key);
+    size -= sizeOf(value, key);
+  }
+}

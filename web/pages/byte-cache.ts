@@ -1,3 +1,4 @@
+import { evictOldest } from '../../lib/core/keep-newest.ts';
 import { detachedCopy } from '../../shared/text/detached-copy.ts';
 
 /** A cache that holds a bounded number of bytes. */
@@ -22,13 +23,7 @@ export function createByteCache<Value>(
       values.delete(key);
       // It may be a slice of a URL with a long query.
       values.set(detachedCopy(key), value);
-      let size = 0;
-      for (const [each, held] of values) size += each.length + sizeOf(held);
-      for (const [oldest, held] of values) {
-        if (size <= mostBytes) break;
-        values.delete(oldest);
-        size -= oldest.length + sizeOf(held);
-      }
+      evictOldest(values, mostBytes, (held, name) => name.length + sizeOf(held));
     },
     delete: (key) => void values.delete(key),
   };

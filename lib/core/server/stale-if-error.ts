@@ -1,5 +1,5 @@
 import { isNotFound } from '../api-error.ts';
-import { keepNewest } from '../keep-newest.ts';
+import { evictOldest, keepNewest } from '../keep-newest.ts';
 
 /** Longest time that the last good answer of a failing service is used: one day (D38). */
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
@@ -33,13 +33,7 @@ function remember(key: string, value: unknown): void {
   const own = sizeOf(value);
   if (own > MAX_CHARACTERS) return void store.delete(key);
   keepNewest(store, MAX_REMEMBERED, key, { value, at: Date.now(), size: own });
-  let size = 0;
-  for (const each of store.values()) size += each.size;
-  for (const [oldest, each] of store) {
-    if (size <= MAX_CHARACTERS) return;
-    store.delete(oldest);
-    size -= each.size;
-  }
+  evictOldest(store, MAX_CHARACTERS, ({ size }) => size);
 }
 
 /**
