@@ -160,7 +160,7 @@ sub vcl_backend_response {
         # The web app checks for each whether its file still exists (record 089).
         || bereq.url ~ "^/_next/image") {
         # Hit-for-miss: not cached, and requests are not coalesced. Only for a moment, as there are endlessly many
-        # addresses, and each such note takes 2 KB of the storage that every passed response needs.
+        # addresses, and each such object takes 2 KB of the storage that every passed response needs.
         set beresp.uncacheable = true;
         set beresp.ttl = 2s;
         set beresp.grace = 0s;

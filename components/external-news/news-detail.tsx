@@ -60,7 +60,7 @@ export function NewsDetail({ item, all, staff }: NewsDetailProps) {
       </article>
       {/* The items that the sidebar does not show, under another title. */}
       <NewsCarousel
-        news={others.slice(SIDEBAR_ITEMS).slice(0, DETAIL_CAROUSEL_ITEMS)}
+        news={others.slice(SIDEBAR_ITEMS, SIDEBAR_ITEMS + DETAIL_CAROUSEL_ITEMS)}
         autoplay={AUTOPLAY_MS}
         slides={3}
         title="Más Noticias del sector"

@@ -98,7 +98,7 @@ export async function startFront(context, { host, port, backends, purgeToken, me
     [
       ...['-F', '-n', join(folder, 'work'), '-f', configure(instances), '-a', `${host}:${port}`],
       ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
-      // Passed responses on their way, and notes on addresses that are not cached (front.vcl): 2 KB each for 2 s, so
+      // Passed responses on their way, and hit-for-miss objects (front.vcl): 2 KB each for 2 s, so that
       // 16,000 new addresses a second fill it.
       ...['-s', 'Transient=malloc,64m'],
       // Each encoding is cached as the web app has compressed it.
