@@ -122,7 +122,7 @@ const CUT_MARKUP = /(?:<[^<>]*|&[#\w]{0,30})$/;
 
 /**
  * A cleaned text, cut where it is longer than is stored, between characters, tags and entities. What is open there is
- * closed, which may add a few tags. In a plain text the signs of tags and entities are signs like others.
+ * closed, which may add a few tags. In a plain text `<` and `&` are characters like others.
  */
 export function cutStored(text: string): string {
   if (text.length <= MAX_STORED_LENGTH) return text;
