@@ -20,24 +20,15 @@ export async function deleteFactor(db: Database, userId: number): Promise<boolea
 }
 
 /**
- * Removes the factor of an account that is handed over to the owner of its address, because somebody else may have set it
- * up. A superuser's stays: only the terminal removes it (D55).
- */
-export async function removeStrangersFactor(
-  db: Database,
-  { id, role }: Pick<Account, 'id' | 'role'>,
-): Promise<void> {
-  if (role !== 'SUPERUSUARIO') await deleteFactor(db, id);
-}
-
-/**
- * `removeStrangersFactor` where the factor was set up before the address was confirmed or verified (record 153). To be
- * called when the owner of the mailbox verifies it, before that is stored.
+ * Removes the factor of an account that is handed over to the owner of its address, where it was set up before the address
+ * was confirmed or verified, or is being set up: somebody else may have done it (record 153). A superuser's stays: only the
+ * terminal removes it (D55). To be called when the owner of the mailbox verifies it, before that is stored.
  */
 export async function removeFactorOlderThanConfirmation(
   db: Database,
   account: Pick<Account, 'id' | 'role'>,
 ): Promise<void> {
+  if (account.role === 'SUPERUSUARIO') return;
   const confirmed = users.email_confirmed_at;
   const older = await db
     .select({ id: users.id })
@@ -47,8 +38,13 @@ export async function removeFactorOlderThanConfirmation(
       and(
         eq(users.id, account.id),
         isNull(users.email_verified_at),
-        or(isNull(confirmed), gt(confirmed, secondFactors.confirmed_at)),
+        or(
+          isNull(confirmed),
+          // A code that is being checked at this moment would turn it on after the owner has come.
+          isNull(secondFactors.confirmed_at),
+          gt(confirmed, secondFactors.confirmed_at),
+        ),
       ),
     );
-  if (older.length > 0) await removeStrangersFactor(db, account);
+  if (older.length > 0) await deleteFactor(db, account.id);
 }

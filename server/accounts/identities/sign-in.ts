@@ -10,7 +10,7 @@ import {
 } from '../auth/account-repository.ts';
 import { clearAllFailures } from '../auth/attempt-repository.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
-import { removeStrangersFactor } from '../auth/factor-removal-repository.ts';
+import { removeFactorOlderThanConfirmation } from '../auth/factor-removal-repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
@@ -59,8 +59,8 @@ async function accountOfEmail(db: Database, proof: Proof, email: string, now: Da
 }
 
 /**
- * A person who registered with somebody else's e-mail keeps nothing of the account (D8): neither
- * password nor session, nor a link to a new password, nor (but for superusers) a second factor.
+ * A person who registered with somebody else's e-mail keeps nothing of the account (D8): neither password nor session, nor
+ * a link to a new password, nor (but for superusers) a second factor that is older than the confirmation of the e-mail.
  */
 async function handOver(db: Database, account: Account, now: Date): Promise<void> {
   const userId = account.id;
@@ -68,7 +68,7 @@ async function handOver(db: Database, account: Account, now: Date): Promise<void
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
   await clearAllFailures(db, userId);
-  await removeStrangersFactor(db, account);
+  await removeFactorOlderThanConfirmation(db, account);
   await markEmailVerified(db, userId, now);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { secondFactorEndpoints } from '../../../contract/endpoints.ts';
 import { secondStepOf } from '../../../contract/second-factor.ts';
-import { makeAccount, signIn } from '../../testing/make-account.ts';
+import { makeAccount, send, signIn } from '../../testing/make-account.ts';
 import { codeAt, enroll, firstStep, later, secondStep } from '../../testing/second-factor.ts';
 import { comeBack, provideSignInProviders, rowsOf } from '../../testing/sign-in-providers.ts';
 
@@ -27,6 +28,33 @@ test('a factor of whoever registered with an e-mail that is not theirs goes with
   await makeAccount(server, { email: EMAIL });
   await enroll(server, (await signIn(server, EMAIL)).access);
   expect((await firstStep(server, EMAIL)).statusCode).toBe(403);
+
+  expect((await comeBack(world, { email: EMAIL })).statusCode).toBe(200);
+
+  expect(await rowsOf(world, 'second_factors')).toEqual([]);
+});
+
+test('a factor that was set up after the confirmation of the e-mail stays: a mailbox is not enough', async () => {
+  const { server } = world;
+  const confirmed = { email_confirmed_at: '2026-03-01T10:00:00.000Z' };
+  await makeAccount(server, { email: EMAIL, ...confirmed });
+  await enroll(server, (await signIn(server, EMAIL)).access);
+
+  const answer = await comeBack(world, { email: EMAIL });
+
+  expect([answer.statusCode, secondStepOf(answer.json())?.desafio]).toEqual([
+    403,
+    expect.any(String),
+  ]);
+  expect(await rowsOf(world, 'second_factors')).toHaveLength(1);
+});
+
+test('a factor that is just being set up goes with the account', async () => {
+  const { server } = world;
+  const confirmed = { email_confirmed_at: '2026-03-01T10:00:00.000Z' };
+  await makeAccount(server, { email: EMAIL, ...confirmed });
+  const { access } = await signIn(server, EMAIL);
+  await send(server, 'POST', secondFactorEndpoints.enroll, { access });
 
   expect((await comeBack(world, { email: EMAIL })).statusCode).toBe(200);
 
