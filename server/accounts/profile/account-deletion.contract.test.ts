@@ -109,6 +109,29 @@ test('deleted texts are erased after 30 days, and not before', async () => {
   expect(await texts()).toEqual(['', 'Sigue']);
 });
 
+test('the moderation log keeps no beginning of a text that was erased', async () => {
+  const article = await makeArticle(server.db);
+  const eliminado_en = '2026-03-10T17:00:00.000Z';
+  await makeComment(server.db, { article_id: article.id, contenido: 'Secreto', eliminado_en });
+  await makeComment(server.db, { article_id: article.id, contenido: 'Sigue' });
+  const topic = await makeTopic(server.db, {
+    titulo: 'Secreto',
+    contenido: 'Secreto',
+    eliminado_en,
+  });
+  const line = { accion: 'retener', creado_en: '2026-03-10T16:00:00.000Z' };
+  await server.db.insert(moderationLog).values([
+    { ...line, comment_id: 1, extracto: 'Secreto' },
+    { ...line, comment_id: 2, extracto: 'Sigue' },
+    { ...line, topic_id: topic.id, extracto: 'Secreto' },
+  ]);
+
+  await cleanTexts({ db: server.db, now: () => new Date('2026-04-09T17:01:00Z') });
+
+  const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
+  expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Sigue', '']);
+});
+
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
   const account = await makeAccount(server);
   const { access } = await signIn(server, account.email);
