@@ -50,10 +50,10 @@ export async function deleteAccount(
     await hidePicture(context, transaction, picture);
     if (isTheirs) {
       await eraseSubscription(transaction, present.email);
-      // After the subscription: nothing about it can be queued any more.
-      await context.outbox.drop(transaction, present.email);
-      await deleteInvitationsOf(transaction, present.email);
       await eraseMessagesFrom(transaction, present.email);
+      await deleteInvitationsOf(transaction, present.email);
+      // Last: of subscription, messages and invitations nothing can be queued any more.
+      await context.outbox.drop(transaction, present.email);
     }
     const tags = await tagsOfWriter(transaction, caller.id);
     // Last: transactions with the same pages wait for each other here.

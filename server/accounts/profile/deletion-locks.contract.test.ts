@@ -4,6 +4,8 @@ import { lockThread, updateComment } from '../../community/comments/write-reposi
 import { reserveNotification } from '../../community/notifications/repository.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
+import { contactMessages } from '../../platform/db/schema/correspondence.ts';
+import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { makeComment, makeReader, makeReply } from '../../testing/make-community.ts';
 import { makeArticle } from '../../testing/make-content.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
@@ -32,7 +34,7 @@ async function makeThread() {
 }
 
 /** Waits until a statement on a table waits for another transaction. */
-const isWaiting = (table: 'comments' | 'users') =>
+const isWaiting = (table: 'comments' | 'contact_messages' | 'users') =>
   vi.waitUntil(
     async () => {
       const rows = await rowsOf(
@@ -84,5 +86,42 @@ test.runIf(hasPostgres)(
     });
 
     expect(await address).toBeUndefined();
+  },
+);
+
+test.runIf(hasPostgres)(
+  'an answer that is just being sent to an account while it is deleted is not sent',
+  async () => {
+    const email_confirmed_at = '2026-01-05T10:00:00.000Z';
+    const { email } = await makeAccount(server, { email: 'ines@correo.test', email_confirmed_at });
+    const { access } = await signIn(server, email);
+    await server.db.insert(contactMessages).values({
+      nombre_contacto: 'Inés',
+      correo_electronico: email,
+      telefono_contacto: '1',
+      mensaje_contacto: '¿Cuándo sale la edición?',
+    });
+    await server.deliver();
+
+    let leaving: ReturnType<typeof send> | undefined;
+    await server.db.transaction(async (transaction) => {
+      await transaction.select().from(contactMessages).for('update');
+      const body = { password: PASSWORD };
+      leaving = send(server, 'DELETE', 'users/profile', { access, body });
+      // A request begins when its answer is waited for.
+      void leaving.then(() => undefined);
+      await isWaiting('contact_messages');
+      await server.settings.outbox.post(transaction, {
+        to: email,
+        subject: 'Respuesta a tu mensaje',
+        text: 'Mañana.',
+        html: '<p>Mañana.</p>',
+      });
+    });
+
+    expect((await leaving)?.statusCode).toBe(200);
+    expect((await server.deliver()).map(({ subject }) => subject)).not.toContain(
+      'Respuesta a tu mensaje',
+    );
   },
 );
