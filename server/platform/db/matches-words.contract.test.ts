@@ -46,6 +46,12 @@ test.each([
   expect(await find(search)).toHaveLength(found);
 });
 
+test('of a word that folding makes longer, a hundred letters are compared', async () => {
+  await store('Inés', 'ffi'.repeat(34));
+  expect(await find('ﬃ'.repeat(100))).toHaveLength(1);
+  expect(await find(`${'ﬃ'.repeat(33)}x`)).toHaveLength(0);
+});
+
 test('a text is folded once for all words of a search', async () => {
   const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
   const where = matchesWords(words, [nombre_contacto, mensaje_contacto]);
