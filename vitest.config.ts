@@ -63,8 +63,8 @@ export default defineConfig({
     },
     // As in the browser tests: the machine may be busy.
     expect: { poll: { timeout: 20_000 } },
-    // As in the journeys: whoever needed a second try is named at the end of the run.
-    retry: Number(process.env.TEST_RETRIES ?? (process.env.CI ? 1 : 0)),
+    // As in the browser tests.
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     // One for each core: Vitest would leave one of them free, which of two is half.
     maxWorkers: '100%',
     projects: [
