@@ -150,3 +150,11 @@ test('any number of logouts with any tokens needs little memory', () => {
   endRenewals('x'.repeat(4096));
   expect(Math.max(...[...shared.ended.keys()].map(({ length }) => length))).toBeLessThan(64);
 });
+
+test('a refused token is not kept, however long it is', async () => {
+  const calls = callsGiving({ kind: 'refused', text: 'No.' });
+  await renewOnce({ refresh: 'x'.repeat(4096) }, calls);
+  const [[name = '', renewal] = []] = shared.renewals;
+  expect(name).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(renewal).length).toBeLessThan(100);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { detachedCopy } from '../../../shared/text/detached-copy.ts';
 import { sessionMessages } from '../messages.ts';
 import { ENDED_MS, GRACE_MS } from '../times.ts';
 import type { Tokens } from './cookies.ts';
@@ -27,7 +28,7 @@ export async function renewOnce(
   passed: readonly string[] = [],
 ): Promise<Renewal> {
   if (hasEnded(refresh)) return REFUSED;
-  const known = shared.renewals.get(refresh);
+  const known = shared.renewals.get(nameOf(refresh));
   // A server may keep its refresh tokens: then it is the resulting pair that has expired.
   const isOfUse = known && (known.tokens === undefined || known.tokens.access !== access);
   const outcome = await (isOfUse ? known : begin({ access, refresh }, calls)).outcome;
@@ -35,7 +36,7 @@ export async function renewOnce(
   if (await hasEndedAnywhere(refresh)) return REFUSED;
   const next = outcome.kind === 'renewed' ? outcome.tokens.refresh : undefined;
   const sofar = [...passed, refresh];
-  const isFollowed = next && !sofar.includes(next) && shared.renewals.has(next);
+  const isFollowed = next && !sofar.includes(next) && shared.renewals.has(nameOf(next));
   return isFollowed ? renewOnce({ refresh: next }, calls, sofar) : outcome;
 }
 
@@ -48,25 +49,24 @@ function begin(
     ? shared.ledger.renew({ ...(access && { access }), refresh: token }, ask)
     : ask();
   const renewal: SharedRenewal = { outcome: answer.then(settle, fail) };
-  shared.renewals.set(token, renewal);
+  const name = nameOf(token);
+  shared.renewals.set(name, renewal);
   return renewal;
 
-  function forget(): void {
-    if (shared.renewals.get(token) === renewal) shared.renewals.delete(token);
-  }
-
   function fail(error: unknown): never {
-    forget();
+    forget(name, renewal);
     throw error;
   }
 
   async function settle(outcome: Renewal): Promise<Renewal> {
     if (outcome.kind === 'unreachable') {
-      forget();
+      forget(name, renewal);
       return outcome;
     }
-    later(GRACE_MS, forget);
+    forgetLater(name, renewal);
     if (outcome.kind === 'renewed') {
+      // It is a slice of a header.
+      renewal.token = detachedCopy(token);
       renewal.tokens = outcome.tokens;
       if (await hasEndedAnywhere(token)) {
         // Keep how it ended: after a new sign-in its cookies must stay.
@@ -77,6 +77,14 @@ function begin(
     return outcome;
   }
 }
+
+function forget(name: string, renewal: SharedRenewal): void {
+  if (shared.renewals.get(name) === renewal) shared.renewals.delete(name);
+}
+
+/** Outside of `begin`, because a function made there holds the token as long as its timer runs. */
+const forgetLater = (name: string, renewal: SharedRenewal): void =>
+  later(GRACE_MS, () => forget(name, renewal));
 
 /**
  * Records that a session has ended, so that no refresh in progress signs in again (D6). Returns
@@ -126,10 +134,10 @@ const hasEndedAnywhere = async (token: string): Promise<boolean> =>
   hasEnded(token) || ((await shared.ledger?.hasEnded(token)) ?? false);
 
 const successor = (token: string): string | undefined =>
-  shared.renewals.get(token)?.tokens?.refresh;
+  shared.renewals.get(nameOf(token))?.tokens?.refresh;
 
 const predecessor = (token: string): string | undefined =>
-  [...shared.renewals].find(([before]) => successor(before) === token)?.[0];
+  [...shared.renewals.values()].find(({ tokens }) => tokens?.refresh === token)?.token;
 
 function later(delay: number, act: () => void): void {
   setTimeout(act, delay).unref();

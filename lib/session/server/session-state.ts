@@ -9,6 +9,8 @@ export type Renewal =
 /** A refresh in progress, or done within the last seconds. */
 export interface SharedRenewal {
   outcome: Promise<Renewal>;
+  /** The token that was used, once the server has accepted it: invented ones are not kept. */
+  token?: string;
   /** Its tokens, once done. */
   tokens?: Tokens;
 }
@@ -35,7 +37,7 @@ export interface RenewalLedger {
 export type Ending = 'signed out' | 'replaced';
 
 interface Shared {
-  /** By used refresh token. */
+  /** By digest of the used refresh token: anybody may send one as long as a header. */
   renewals: Map<string, SharedRenewal>;
   /** Ended sessions by digest of their refresh tokens. */
   ended: Map<string, Ending>;
