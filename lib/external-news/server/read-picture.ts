@@ -4,7 +4,7 @@ import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
 import { createFetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
 import { isNotFound } from '../../core/api-error.ts';
 import { createHttp } from '../../core/http.ts';
-import { keepNewest } from '../../core/keep-newest.ts';
+import { evictOldest, keepNewest } from '../../core/keep-newest.ts';
 import { env } from '../../core/server/env.ts';
 import { draw } from '../../media/server/draw.ts';
 import { readExternalNewsItem } from '../api.ts';
@@ -29,8 +29,11 @@ const FAILURE_MS = 5 * 60 * 1000;
 const MOST_FAILURES = 5000;
 /** Texts whose pictures are cached: an item's page asks for all of them at once. */
 const MOST_TEXTS = 32;
-/** Cached pictures of some 200 KB, for their other widths. */
-const MOST_KEPT = 64;
+/** Cached pictures, most of some 200 KB, for their other widths. */
+const MOST_KEPT = 1000;
+/** Their bytes in all, and of one: a picture that is larger is fetched for each width. */
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+const LARGEST_KEPT = 1024 * 1024;
 /** Pictures that wait for their turn; more are refused, as somebody asks for them whom nobody waits for. */
 const MOST_WAITING = 100;
 /** Each may take 8 MB and a processor for a moment. */
@@ -38,7 +41,8 @@ const inTurn = pLimit(6);
 
 /** Addresses of a text's pictures by their digests, by the hash of the text. */
 const inTexts = new Map<string, Map<string, string>>();
-const kept = new Map<string, Promise<Buffer | undefined>>();
+const inProgress = new Map<string, Promise<Buffer | undefined>>();
+const kept = new Map<string, Buffer>();
 /** Time of the next attempt, by path. */
 const failures = new Map<string, number>();
 
@@ -84,16 +88,22 @@ async function fetchPicture(address: string): Promise<Buffer | undefined> {
 function begin(path: string, address: string): Promise<Buffer | undefined> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new Error('Too many pictures wait');
   const picture = inTurn(() => fetchPicture(address));
-  keepNewest(kept, MOST_KEPT, path, picture);
+  inProgress.set(path, picture);
   picture.then(
     (bytes) => {
-      if (bytes) return;
-      kept.delete(path);
-      keepNewest(failures, MOST_FAILURES, path, Date.now() + FAILURE_MS);
+      inProgress.delete(path);
+      if (bytes) keep(path, bytes);
+      else keepNewest(failures, MOST_FAILURES, path, Date.now() + FAILURE_MS);
     },
-    () => kept.delete(path),
+    () => inProgress.delete(path),
   );
   return picture;
+}
+
+function keep(path: string, bytes: Buffer): void {
+  if (bytes.length > LARGEST_KEPT) return;
+  keepNewest(kept, MOST_KEPT, path, bytes);
+  evictOldest(kept, MOST_KEPT_BYTES, ({ length }) => length);
 }
 
 const hasFailed = (path: string): boolean => (failures.get(path) ?? 0) > Date.now();
@@ -107,11 +117,13 @@ const hasFailed = (path: string): boolean => (failures.get(path) ?? 0) > Date.no
 export async function readNewsPicture(path: string): Promise<Buffer | undefined> {
   const wish = readPicturePath(path);
   if (!wish || hasFailed(path)) return undefined;
-  const known = kept.get(path);
+  const known = kept.get(path) ?? inProgress.get(path);
   if (known && !(await isNewsMissing(wish.id))) return known;
   kept.delete(path);
   const address = await addressOf(wish);
   if (!address) return undefined;
   // Another request may have started it meanwhile.
-  return hasFailed(path) ? undefined : (kept.get(path) ?? begin(path, address));
+  return hasFailed(path)
+    ? undefined
+    : (kept.get(path) ?? inProgress.get(path) ?? begin(path, address));
 }
