@@ -6,6 +6,17 @@ vi.mock(import('../../media/server/draw.ts'), () => ({
   draw: async ({ bytes }) => Buffer.alloc(Number(bytes.toString())),
 }));
 
+/** Passes over the texts of items. */
+const passes = vi.hoisted(() => ({ count: 0 }));
+vi.mock(import('../../../shared/html/sanitize-html.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const sanitizeHtml: typeof original.sanitizeHtml = (...given) => {
+    passes.count += 1;
+    return original.sanitizeHtml(...given);
+  };
+  return { ...original, sanitizeHtml };
+});
+
 const MB = 1024 * 1024;
 
 /** Reads pictures of one item; the size of each is in its name. */
@@ -45,4 +56,38 @@ test('a picture of more than 1 MB is given, and not kept', async () => {
   expect(site.asked).toEqual([name]);
   expect(await read(name)).toHaveLength(MB + 1);
   expect(site.asked).toEqual([name, name]);
+});
+
+/** Items whose texts have one picture, and how often all of them together are sanitised by requests for others. */
+async function countPasses(items: number, textOf: (id: number) => string) {
+  const service = await serve((request, response) => {
+    const id = Number(new URL(request.url ?? '', 'http://noticias.test').searchParams.get('id'));
+    const rest = { titulo: 'Uno', imagen_url: null, fecha_publicacion: null };
+    response.end(JSON.stringify([{ id, cuerpo: textOf(id), ...rest }]));
+  });
+  vi.resetModules();
+  vi.stubEnv('NEWS_SERVICE_URL', service.url);
+  const { readNewsPicture } = await import('./read-picture.ts');
+  return async (digest: string) => {
+    passes.count = 0;
+    for (let id = 1; id <= items; id += 1) {
+      const path = `/api/imagen/noticias/${id}/${digest.repeat(20)}.webp`;
+      expect(await readNewsPicture(path)).toBeUndefined();
+    }
+    return passes.count;
+  };
+}
+
+test('invented pictures of hundreds of items do not make their texts be sanitised again', async () => {
+  const ask = await countPasses(300, (id) => `<img src="https://diario.example/${id}.png">`);
+  expect(await ask('a')).toBeGreaterThanOrEqual(300);
+  expect(await ask('b')).toBe(0);
+});
+
+test('addresses of the pictures of texts are kept up to eight million characters', async () => {
+  const address = `https://diario.example/${'a'.repeat(1900)}`;
+  const pictures = Array.from({ length: 100 }, (_, index) => `<img src="${address}${index}">`);
+  const ask = await countPasses(60, (id) => `<p>Noticia ${id}</p>${pictures.join('')}`);
+  const all = await ask('a');
+  expect(await ask('b')).toBe(all);
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { FetchFailure } from '../../../shared/safe-fetch/fetch-failure.ts';
 import { createFetchPublic } from '../../../shared/safe-fetch/fetch-public.ts';
@@ -8,14 +7,9 @@ import { evictOldest, keepNewest } from '../../core/keep-newest.ts';
 import { env } from '../../core/server/env.ts';
 import { draw } from '../../media/server/draw.ts';
 import { readExternalNewsItem } from '../api.ts';
-import {
-  newsPictureAddress,
-  type PictureWish,
-  pictureDigest,
-  readPicturePath,
-} from '../picture-path.ts';
-import { picturesInText } from '../present.ts';
+import { type PictureWish, readPicturePath } from '../picture-path.ts';
 import { isNewsMissing } from './is-missing.ts';
+import { pictureOf } from './item-pictures.ts';
 
 /** D21, with the timeout of feeds. */
 const LIMITS = { maxBytes: 8 * 1024 * 1024, timeoutMs: 15_000 };
@@ -27,8 +21,6 @@ const HEADERS = { accept: 'image/webp, image/png, image/jpeg, image/gif' };
 const FAILURE_MS = 5 * 60 * 1000;
 /** Cached failures: more than the pictures that one feed can name of a site that is down. */
 const MOST_FAILURES = 5000;
-/** Texts whose pictures are cached: an item's page asks for all of them at once. */
-const MOST_TEXTS = 32;
 /** Cached pictures, most of some 200 KB, for their other widths. */
 const MOST_KEPT = 1000;
 /** Their bytes in all, and of one: a picture that is larger is fetched for each width. */
@@ -39,27 +31,10 @@ const MOST_WAITING = 100;
 /** Each may take 8 MB and a processor for a moment. */
 const inTurn = pLimit(6);
 
-/** Addresses of a text's pictures by their digests, by the hash of the text. */
-const inTexts = new Map<string, Map<string, string>>();
 const inProgress = new Map<string, Promise<Buffer | undefined>>();
 const kept = new Map<string, Buffer>();
 /** Time of the next attempt, by path. */
 const failures = new Map<string, number>();
-
-const byDigest = (pictures: (string | null)[]): Map<string, string> =>
-  new Map(
-    pictures
-      .flatMap((picture) => newsPictureAddress(picture) ?? [])
-      .map((address) => [pictureDigest(address), address]),
-  );
-
-/** The pictures that a text shows. It is sanitised once for all of them: that takes up to a second (record 154). */
-function picturesOf(cuerpo: string): Map<string, string> {
-  const key = hash('sha256', cuerpo, 'base64');
-  const pictures = inTexts.get(key) ?? byDigest(picturesInText(cuerpo));
-  keepNewest(inTexts, MOST_TEXTS, key, pictures);
-  return pictures;
-}
 
 /** Address of the item's picture; undefined without such a picture. */
 async function addressOf({ id, digest }: PictureWish): Promise<string | undefined> {
@@ -68,8 +43,7 @@ async function addressOf({ id, digest }: PictureWish): Promise<string | undefine
     if (isNotFound(error)) return undefined;
     throw error;
   });
-  if (!item) return undefined;
-  return byDigest([item.imagen_url]).get(digest) ?? picturesOf(item.cuerpo).get(digest);
+  return item && pictureOf(item, digest);
 }
 
 async function fetchPicture(address: string): Promise<Buffer | undefined> {
