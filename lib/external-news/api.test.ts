@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttp } from '../core/http.ts';
 import { serve, serveJson } from '../testing/local-server.ts';
 import { getExternalNewsItem, listExternalNews } from './api.ts';
@@ -118,4 +118,26 @@ test('what is kept of an item for times when the service fails is that item, and
   await getExternalNewsItem(http, 71);
   await expect(getExternalNewsItem(http, 73)).rejects.toMatchObject({ status: 404 });
   expect([...(vetaLastGood?.values() ?? [])]).toMatchObject([{ value: item(71) }]);
+});
+
+test('listExternalNews reads each date once, and gives the first thousand items', async () => {
+  const many = Array.from({ length: 1500 }, (_, id) => item(id + 1, '2026-11-20T10:00:00Z'));
+  const server = await serveJson(many);
+  const parse = vi.spyOn(Date, 'parse');
+  const news = await listExternalNews(createHttp({ url: server.url }));
+  expect(parse.mock.calls.filter(([text]) => text === '2026-11-20T10:00:00Z')).toHaveLength(1500);
+  parse.mockRestore();
+  expect(news).toHaveLength(1000);
+  expect([news[0]?.id, news[999]?.id]).toEqual([1500, 501]);
+});
+
+test('a date of more than 100 characters is none', async () => {
+  const long = `2026-11-21 (${'x'.repeat(16_000)})`;
+  const server = await serveJson([item(81, long), item(82, '2026-11-20')]);
+  const http = createHttp({ url: server.url });
+  const parse = vi.spyOn(Date, 'parse');
+  expect(await listExternalNews(http)).toEqual([item(82, '2026-11-20'), item(81, null)]);
+  expect(parse.mock.calls.filter(([text]) => text.length > 100)).toEqual([]);
+  parse.mockRestore();
+  expect(await getExternalNewsItem(http, 81)).toEqual(item(81, null));
 });

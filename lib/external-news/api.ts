@@ -5,10 +5,13 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
 import { externalNewsMessages as messages } from './messages.ts';
+import { pinnedFirst } from './order.ts';
 import { boundedNews, presentListedNews, presentNews } from './present.ts';
-import { byPlace } from './view.ts';
 
 const TAG = PAGE_TAGS.externalNews;
+
+/** Items of a list: five times as many as the bundled service gives (D45). */
+const MOST_LISTED = 1000;
 
 /** Renames the failure to the name in the catalogue, for logs (errors.md#content-errors). */
 function fail(error: unknown, text: string): never {
@@ -18,15 +21,15 @@ function fail(error: unknown, text: string): never {
 }
 
 /**
- * News of the external service: the pinned item (D71), then newest first. While the service fails, its last good answer of
- * the day (D38). Their texts are as they came, their pictures on this site. Throws ApiError.
+ * News of the external service: the pinned item (D71), then newest first, a thousand at most. While the service fails, its
+ * last good answer of the day (D38). Their texts are as they came, their pictures on this site. Throws ApiError.
  */
 export function listExternalNews(http: Http): Promise<ExternalNewsItem[]> {
   return staleIfError(TAG, async () => {
     const items = await http
       .get(externalNewsEndpoints.list, externalNewsListSchema, { tags: [TAG] })
       .catch((error) => fail(error, messages.widgetError));
-    return items.map(presentListedNews).sort(byPlace);
+    return pinnedFirst(items, MOST_LISTED).map(presentListedNews);
   });
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../core/api-error.ts';
 import type { Http } from '../core/http.ts';
 import type { PagedList } from '../core/paged-list.ts';
 import { staleIfError } from '../core/server/stale-if-error.ts';
+import { newestFirst } from './order.ts';
 import { presentListedNews } from './present.ts';
-import { byNewest } from './view.ts';
 
 /**
  * All news of the service, beyond the first answer of its list. The service has no count: the
@@ -20,6 +20,12 @@ const TAG = PAGE_TAGS.externalNews;
 const MOST_PAGES = 4096;
 /** The same for the newest news: of pages of 20, as many as the sitemap of news takes. */
 const MOST_NEWEST_PAGES = 50;
+
+/**
+ * Items of one page: as many as a sitemap may have. The bundled service gives 200, but one that has no pages gives
+ * everything at once, and its archive has no other source.
+ */
+const MOST_ON_A_PAGE = 50_000;
 
 /** Once so many items are read, further pages are kept without texts: feeds have fewer items, sitemaps show no text. */
 const ENOUGH_TEXTS = 100;
@@ -43,7 +49,7 @@ export function listNewestNews(connect: Connect, max: number): Promise<ExternalN
       if (!isAnotherPage(more, first)) break;
       items.push(...(items.length < ENOUGH_TEXTS ? more : more.map(withoutText)));
     }
-    return items.sort(byNewest).slice(0, max);
+    return newestFirst(items, max);
   });
 }
 
@@ -85,7 +91,7 @@ async function readPage(connect: Connect, page: number): Promise<ExternalNewsIte
       query,
       tags: [TAG],
     });
-    return items.map(presentListedNews).sort(byNewest);
+    return newestFirst(items, MOST_ON_A_PAGE).map(presentListedNews);
   } catch (error) {
     if (page > 1 && isRefusal(error)) return [];
     throw error;

@@ -3,6 +3,7 @@ import { beginningOf } from '../../shared/text/detached-copy.ts';
 import { LONGEST_TEXT } from '../core/bounded-html.ts';
 import { changeAddresses, toSafeHtml } from '../core/html.ts';
 import { hasTags } from '../core/plain-text.ts';
+import { LONGEST_DATE } from './order.ts';
 import { newsPicturePath } from './picture-path.ts';
 
 /** Addresses of the pictures in a text. */
@@ -19,10 +20,14 @@ export function picturesInText(cuerpo: string): string[] {
 /** Longest text of an item in a list, more than the bundled service gives: feeds have it whole, all else an excerpt. */
 const LONGEST_LISTED = 100_000;
 
+const orNone = (text: string | null, longest: number): string | null =>
+  text !== null && text.length <= longest ? text : null;
+
 /** An item as it came, but for a text that is longer than any page shows. */
 export const boundedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
   ...item,
   cuerpo: beginningOf(item.cuerpo, LONGEST_TEXT),
+  fecha_publicacion: orNone(item.fecha_publicacion, LONGEST_DATE),
 });
 
 /**
@@ -32,6 +37,7 @@ export const boundedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
 export const presentListedNews = (item: ExternalNewsItem): ExternalNewsItem => ({
   ...item,
   cuerpo: beginningOf(item.cuerpo, LONGEST_LISTED),
+  fecha_publicacion: orNone(item.fecha_publicacion, LONGEST_DATE),
   imagen_url: newsPicturePath(item.id, item.imagen_url),
 });
 

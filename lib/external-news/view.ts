@@ -1,4 +1,3 @@
-import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 
 /** Business values of constants.md#list-constants. */
@@ -22,18 +21,3 @@ export function pageOf<Item>(items: Item[], page: number, size: number): Item[] 
 /** News for sidebar and carousel of a detail page: all but the item itself. */
 export const otherNews = <Item extends { id: number }>(items: Item[], id: number): Item[] =>
   items.filter((item) => item.id !== id);
-
-/** Order of lists, for `sort`: the pinned item (D71), then newest first. */
-export const byPlace = (a: ExternalNewsItem, b: ExternalNewsItem): number =>
-  Number(b.fijada ?? false) - Number(a.fijada ?? false) || byNewest(a, b);
-
-/** Order of feeds, for `sort`: newest first, then by id. */
-export function byNewest(a: ExternalNewsItem, b: ExternalNewsItem): number {
-  return momentOf(b) - momentOf(a) || b.id - a.id;
-}
-
-/** Time of publication in any offset; items without one come last. */
-function momentOf({ fecha_publicacion }: ExternalNewsItem): number {
-  const moment = Date.parse(fecha_publicacion ?? '');
-  return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
-}
