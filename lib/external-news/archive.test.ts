@@ -203,3 +203,15 @@ test('listNewestNews reads texts for feeds, and not for a sitemap of hundreds', 
   const texts = (await listNewestNews(connect, 500)).map(({ cuerpo }) => cuerpo);
   expect(texts).toEqual([...Array(120).fill('Texto.'), ...Array(380).fill('')]);
 });
+
+test('listNewestNews keeps some eight million characters of texts, and all items', async () => {
+  const long = someNews(300).map((item) => ({ ...item, cuerpo: 'x'.repeat(100_000) }));
+  const { connect } = await serveNews(long, (items, page) =>
+    items.slice((page - 1) * 90, page * 90),
+  );
+  const news = await listNewestNews(connect, 300);
+  expect(ids(news)).toEqual(ids(long));
+  expect(news.filter(({ cuerpo }) => cuerpo)).toEqual(
+    long.slice(0, 80).map((item) => expect.objectContaining(item)),
+  );
+});

@@ -29,25 +29,36 @@ const MOST_ON_A_PAGE = 50_000;
 
 /** Once so many items are read, further pages are kept without texts: feeds have fewer items, sitemaps show no text. */
 const ENOUGH_TEXTS = 100;
+/** Characters of the texts that are kept: more than twice what a feed of 30 items can have. */
+const MOST_CHARACTERS = 8_000_000;
 
 /** Creates a client for one answer: a client caches what it has read. */
 type Connect = () => Http;
 
 /**
  * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. Pages after the one with
- * the hundredth item come without texts. While the service fails, its last good answer of the day (D38). Throws
+ * the hundredth item come without texts, and so do items after eight million characters of texts. While the service fails, its last good answer of the day (D38). Throws
  * ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {
-    const first = await readPage(connect, 1);
-    const items = [...first];
+    const items: ExternalNewsItem[] = [];
+    let characters = 0;
+    const add = (page: ExternalNewsItem[]) => {
+      const hasTexts = items.length < ENOUGH_TEXTS;
+      for (const item of page) {
+        characters += item.cuerpo.length;
+        const isKept = hasTexts && characters <= MOST_CHARACTERS;
+        items.push(isKept ? item : withoutText(item));
+      }
+    };
+    add(await readPage(connect, 1));
     // One may be old, the pinned one; a service that pins more gets no more pages for them.
     const isShort = () => items.length < max + (items.some(({ fijada }) => fijada) ? 1 : 0);
     for (let page = 2; items.length > 0 && isShort() && page <= MOST_NEWEST_PAGES; page += 1) {
       const more = await readPage(connect, page);
-      if (!isAnotherPage(more, first)) break;
-      items.push(...(items.length < ENOUGH_TEXTS ? more : more.map(withoutText)));
+      if (!isAnotherPage(more, items)) break;
+      add(more);
     }
     return newestFirst(items, max);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNewsPicture, newsPicturePath, readPicturePath } from './picture-path.ts';
-import { picturesInText, presentNews } from './present.ts';
+import { boundedNews, picturesInText, presentListedNews, presentNews } from './present.ts';
 
 const item = (rest: object) => ({
   id: 7,
@@ -66,4 +66,31 @@ test.each([
 test('isNewsPicture matches the paths of the image route', () => {
   expect(isNewsPicture('/api/imagen/noticias/7/0123456789abcdef0123.webp')).toBe(true);
   expect(isNewsPicture('/media/api/imagen/noticias/7')).toBe(false);
+});
+
+const fieldsOf = { boundedNews, presentListedNews, presentNews };
+
+test.each(Object.entries(fieldsOf))('%s cuts titles and names at 300 characters', (_, present) => {
+  const long = `${'ñ'.repeat(299)}💎${'x'.repeat(1000)}`;
+  const { titulo, fuente } = present(item({ titulo: long, fuente: long }));
+  expect([titulo, fuente]).toEqual(Array(2).fill('ñ'.repeat(299)));
+  const whole = item({ titulo: 'x'.repeat(300), fuente: null });
+  expect(present(whole)).toEqual(whole);
+});
+
+test.each(Object.entries(fieldsOf))('%s drops long addresses and dates', (_, present) => {
+  const address = (length: number) => 'https://agencia.test/'.padEnd(length, 'a');
+  const long = {
+    enlace: address(2001),
+    imagen_url: address(2001),
+    fecha_publicacion: '2026-11-20'.padEnd(101, ' '),
+    fecha_insercion: '2026-11-20'.padEnd(101, ' '),
+  };
+  const none = { enlace: null, imagen_url: null, fecha_publicacion: null, fecha_insercion: null };
+  expect(present(item(long))).toEqual(item(none));
+  const { enlace, imagen_url } = present(
+    item({ enlace: address(2000), imagen_url: address(2000) }),
+  );
+  expect(enlace).toHaveLength(2000);
+  expect(imagen_url).not.toBeNull();
 });
