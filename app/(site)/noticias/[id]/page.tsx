@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { StaffNews } from '@/components/external-news/moderation/staff-news';
 import { NewsDetail } from '@/components/external-news/news-detail';
 import { JsonLd } from '@/components/seo/json-ld';
-import { numberOrNotFound, orNotFound } from '@/lib/core/server/or-not-found';
 import { newsService } from '@/lib/core/server/server-http';
-import { getExternalNewsItem, listExternalNews } from '@/lib/external-news/api';
+import { listExternalNews } from '@/lib/external-news/api';
+import { readNewsItem } from '@/lib/external-news/server/read-item';
 import { newsArticleJsonLd } from '@/lib/seo/json-ld/news-article';
 import { newsStory, storyMetadata } from '@/lib/seo/story';
 
@@ -12,9 +12,7 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/noticias/[id]'>;
 
-async function readItem({ params }: Props) {
-  return orNotFound(getExternalNewsItem(newsService(), numberOrNotFound((await params).id)));
-}
+const readItem = async ({ params }: Props) => readNewsItem((await params).id);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return storyMetadata(newsStory(await readItem(props)));

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { serveJson } from '../../testing/local-server.ts';
+
+/** As React does in one render. */
+vi.mock(import('react'), async (importOriginal) => {
+  const original = await importOriginal();
+  const cache = ((read: (...given: unknown[]) => unknown) => {
+    const results = new Map<string, unknown>();
+    return (...given: unknown[]) => {
+      const key = JSON.stringify(given);
+      if (!results.has(key)) results.set(key, read(...given));
+      return results.get(key);
+    };
+  }) as typeof original.cache;
+  return { ...original, cache };
+});
+
+/** Passes over texts. */
+const passes = vi.hoisted(() => ({ count: 0 }));
+vi.mock(import('../../../shared/html/sanitize-html.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const sanitizeHtml: typeof original.sanitizeHtml = (...given) => {
+    passes.count += 1;
+    return original.sanitizeHtml(...given);
+  };
+  return { ...original, sanitizeHtml };
+});
+
+test('metadata and page of an item sanitise its text once', async () => {
+  const item = { id: 7, titulo: 'Uno', cuerpo: '<p>Texto.</p>' };
+  const service = await serveJson([item]);
+  vi.stubEnv('NEWS_SERVICE_URL', service.url);
+  const { readNewsItem } = await import('./read-item.ts');
+  expect(await readNewsItem('7')).toMatchObject(item);
+  const once = passes.count;
+  expect(once).toBeGreaterThan(0);
+  expect(await readNewsItem('7')).toMatchObject(item);
+  expect(passes.count).toBe(once);
+});
