@@ -1,7 +1,6 @@
 import type { ExternalNewsItem } from '../../contract/external-news.ts';
 import { LONGEST_ADDRESS } from '../../contract/text-links.ts';
 import { beginningOf } from '../../shared/text/detached-copy.ts';
-import { LONGEST_TEXT } from '../core/bounded-html.ts';
 import { changeAddresses, toSafeHtml } from '../core/html.ts';
 import { hasTags } from '../core/plain-text.ts';
 import { LONGEST_DATE } from './order.ts';
@@ -20,6 +19,9 @@ export function picturesInText(cuerpo: string): string[] {
 
 /** Longest text of an item in a list, more than the bundled service gives: feeds have it whole, all else an excerpt. */
 const LONGEST_LISTED = 100_000;
+
+/** Longest text of an item on its page: as long as an edition's, and three times what the bundled service stores. */
+const LONGEST_SHOWN = 200_000;
 
 /** Longest title and name of a source, as of the bundled service; lists show them whole. */
 const LONGEST_LINE = 300;
@@ -43,7 +45,7 @@ const bounded = (item: ExternalNewsItem, longestText: number): ExternalNewsItem 
 
 /** An item as it came, but for fields that are longer than any page shows. */
 export const boundedNews = (item: ExternalNewsItem): ExternalNewsItem =>
-  bounded(item, LONGEST_TEXT);
+  bounded(item, LONGEST_SHOWN);
 
 /**
  * A news item for a list, which shows an excerpt of its text: of that the beginning stays as it came, because to sanitise
