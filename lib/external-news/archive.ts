@@ -37,8 +37,8 @@ type Connect = () => Http;
 
 /**
  * The newest news, at most `max`; the pinned item (D71) is among them only if it is as new. Pages after the one with
- * the hundredth item come without texts, and so do items after eight million characters of texts. While the service fails, its last good answer of the day (D38). Throws
- * ApiError.
+ * the hundredth item come without texts, and so do items after eight million characters of texts. While the
+ * service fails, its last good answer of the day (D38). Throws ApiError.
  */
 export function listNewestNews(connect: Connect, max: number): Promise<ExternalNewsItem[]> {
   return staleIfError(`${TAG}:newest:${max}`, async () => {

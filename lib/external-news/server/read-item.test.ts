@@ -11,7 +11,7 @@ vi.mock(import('react'), async (importOriginal) => {
       if (!results.has(key)) results.set(key, read(...given));
       return results.get(key);
     };
-  }) as typeof original.cache;
+  }) as unknown as typeof original.cache;
   return { ...original, cache };
 });
 
