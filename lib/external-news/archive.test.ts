@@ -74,6 +74,19 @@ describe.each(Object.entries(services))('of a service that gives %s', (_, pageOf
   });
 });
 
+test('listNewestNews reads a page of 150,000 news', async () => {
+  const bare = (id: number): ExternalNewsItem => ({
+    id,
+    titulo: '',
+    cuerpo: '',
+    imagen_url: null,
+    fecha_publicacion: null,
+  });
+  const pages = [[bare(1)], Array.from({ length: 150_000 }, (_, index) => bare(index + 2)), []];
+  const { connect } = await serveNews([], (_, page) => pages[page - 1]);
+  expect(ids(await listNewestNews(connect, 2))).toEqual([150_001, 150_000]);
+});
+
 test('openNewsArchive measures 100,000 news with few calls', async () => {
   const all = someNews(100_000);
   const { server, connect } = await serveNews(all, services['pages and then nothing']);
