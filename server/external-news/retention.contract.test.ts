@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
+import { externalNews } from '../platform/db/schema/external-news.ts';
 import { expectContract, expectDetail } from '../testing/expect-contract.ts';
 import { makeNewsItem } from '../testing/make-content.ts';
 import { provideTestServer } from '../testing/test-server.ts';
+import { hideNews } from './moderation/hidden-repository.ts';
 import { removeOldNews } from './retention.ts';
 import type { NewsContext } from './settings.ts';
 
@@ -67,4 +70,28 @@ test('a thousand at once are removed', async () => {
     await makeNewsItem(server.db, { feed: FEED, fecha_publicacion: '2020-02-01T00:00:00Z' });
   }
   expect(await removeOldNews(context(400), async () => {})).toBe(1001);
+});
+
+test('of each feed the newest 5,000 are kept, and those that are hidden', async () => {
+  // Those with the lower numbers are newer.
+  await server.db.execute(sql`INSERT INTO external_news (feed, titulo, cuerpo, fecha_publicacion)
+    SELECT ${FEED}, 'Cobre', 'Sube.', timestamptz '2026-03-01' - n * interval '1 minute'
+    FROM generate_series(1, 5602) n`);
+  for (const id of [1, 5602]) {
+    await hideNews(server.db, { id, fecha_publicacion: '2026-02-01T00:00:00Z', huellas: [] }, NOON);
+  }
+  const old = { fecha_publicacion: '2025-03-01T00:00:00Z' };
+  await makeNewsItem(server.db, { ...old, feed: 'https://litio.test/rss' });
+  await makeNewsItem(server.db, old);
+  const told: string[] = [];
+
+  const removed = await removeOldNews(context(400), async (_, tags) => void told.push(...tags));
+
+  expect([removed, told]).toEqual([600, ['external-news']]);
+  const { id } = externalNews;
+  const kept = await server.db.select({ id }).from(externalNews).orderBy(id);
+  const first = Array.from({ length: 5001 }, (_, index) => index + 1);
+  expect(kept.map((item) => item.id)).toEqual([...first, 5602, 5603, 5604]);
+  expectDetail(await ask('noticias/?id=5002'), 410, 'La noticia ya no está disponible.');
+  expect(await removeOldNews(context(400), async () => {})).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import {
   externalNews,
@@ -6,6 +6,7 @@ import {
   externalNewsKeys,
   hiddenNews,
 } from '../platform/db/schema/external-news.ts';
+import { HIDDEN_DATE } from './moderation/hidden-repository.ts';
 
 /** A stored item; a hidden one (D71) is not changed by its feed. */
 export type StoredNews = typeof externalNews.$inferSelect & { isHidden: boolean };
@@ -68,21 +69,56 @@ export async function addKeys(
  * Removes the items of feeds that were published before a moment, at most `limit`, and remembers
  * their numbers. Answers how many they were. Hidden ones (D71) stay: their keys keep them hidden.
  */
-export async function removeNewsBefore(db: Database, before: Date, limit: number): Promise<number> {
-  return db.transaction(async (transaction) => {
-    // One that is being hidden, or delivered again, is not erased meanwhile.
-    await lockStoring(transaction);
-    const old = await transaction
+export const removeNewsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
+  removeNews(db, (transaction) =>
+    transaction
       .select({ id: externalNews.id })
       .from(externalNews)
       .where(
         and(isNotNull(externalNews.feed), lt(externalNews.fecha_publicacion, before.toISOString())),
       )
-      .limit(limit);
-    if (old.length === 0) return 0;
-    await transaction.insert(externalNewsGone).values(old).onConflictDoNothing();
-    const ids = old.map(({ id }) => id);
+      .limit(limit),
+  );
+
+/** Feeds with more than `most` items, the hidden ones (D71) counted. */
+export async function listLongFeeds(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ feed: externalNews.feed })
+    .from(externalNews)
+    .where(isNotNull(externalNews.feed))
+    .groupBy(externalNews.feed)
+    .having(gt(count(), most));
+  return rows.flatMap(({ feed }) => feed ?? []);
+}
+
+/** As `removeNewsBefore`: the items of one feed beyond its `kept` newest. Hidden ones (D71) are not counted. */
+export const removeNewsBeyond = (
+  db: Database,
+  { feed, kept, limit }: { feed: string; kept: number; limit: number },
+): Promise<number> =>
+  removeNews(db, (transaction) =>
+    transaction
+      .select({ id: externalNews.id })
+      .from(externalNews)
+      .where(and(eq(externalNews.feed, feed), lt(externalNews.fecha_publicacion, HIDDEN_DATE)))
+      .orderBy(desc(externalNews.fecha_publicacion), desc(externalNews.id))
+      .offset(kept)
+      .limit(limit),
+  );
+
+/** Removes the items that `find` selects, in one transaction, and remembers their numbers. Answers how many they were. */
+function removeNews(
+  db: Database,
+  find: (transaction: Database) => Promise<{ id: number }[]>,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    // One that is being hidden, or delivered again, is not erased meanwhile.
+    await lockStoring(transaction);
+    const found = await find(transaction);
+    if (found.length === 0) return 0;
+    await transaction.insert(externalNewsGone).values(found).onConflictDoNothing();
+    const ids = found.map(({ id }) => id);
     await transaction.delete(externalNews).where(inArray(externalNews.id, ids));
-    return old.length;
+    return found.length;
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { externalNews, hiddenNews } from '../../platform/db/schema/external-news.ts';
 
 /** Date of hidden items in `external_news`: every release takes them as not published yet (D71). */
-const HIDDEN_DATE = '9999-12-31T00:00:00.000Z';
+export const HIDDEN_DATE = '9999-12-31T00:00:00.000Z';
 
 /** At most this many digests of an item, the newest: a feed may change its text at each poll. */
 const MAX_FINGERPRINTS = 40;
