@@ -10,7 +10,7 @@ import type { SectionReference } from '@/contract/taxonomy';
 import { articleMessages as messages } from '@/lib/articles/messages';
 import { ARTICLES_PER_PAGE } from '@/lib/articles/view';
 import { listAddress, routes } from '@/lib/core/routes';
-import { articleCard } from '@/lib/details/item-card';
+import { articleCards } from '@/lib/details/item-card';
 import { ArticleSearch } from './article-search';
 
 interface ArticleListProps {
@@ -44,11 +44,11 @@ export function ArticleList(props: ArticleListProps) {
           <EmptyState text={messages.empty} />
         ) : (
           <CardGrid>
-            {articles.map((article, index) => (
+            {articleCards(articles).map((card, index) => (
               <StoryCard
-                key={article.id}
+                key={card.href}
                 loading={messages.detailLoading}
-                {...articleCard(article)}
+                {...card}
                 sizes={CARD_SIZES}
                 emptyPicture={<NoPicture />}
                 more="Ver más"

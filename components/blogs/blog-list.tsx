@@ -5,12 +5,13 @@ import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { StoryCard } from '@/components/ui/story-card';
 import type { Blog } from '@/contract/blogs';
+import { MAX_PAGE_SIZE } from '@/contract/pagination';
 import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOGS_PER_PAGE } from '@/lib/blogs/view';
 import { listAddress, routes } from '@/lib/core/routes';
 import { blogCard } from '@/lib/details/item-card';
 
-/** `/noticias-destacadas`: all featured news; the breadcrumb of each links here (D50). */
+/** `/noticias-destacadas`: all featured news; the breadcrumb of each links here (D50). A hundred on a page at most. */
 export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; count: number }) {
   return (
     <div className="wrap">
@@ -21,7 +22,7 @@ export function BlogList({ blogs, page, count }: { blogs: Blog[]; page: number; 
           <EmptyState text={messages.listEmpty} />
         ) : (
           <CardGrid>
-            {blogs.map((blog, index) => (
+            {blogs.slice(0, MAX_PAGE_SIZE).map((blog, index) => (
               <StoryCard
                 key={blog.id}
                 loading={messages.detailLoading}

@@ -4,7 +4,7 @@ import type { Edition } from '@/contract/editions';
 import { editionFragment } from '@/contract/pages';
 import { bindUnits } from '@/lib/core/bind-units';
 import { env } from '@/lib/core/server/env';
-import { excerpt } from '@/lib/core/text';
+import type { ExcerptOf } from '@/lib/core/text';
 import { printedAddress } from '@/lib/editions/view';
 import { EditionCover } from './edition-cover';
 import { ViewEdition } from './view-edition';
@@ -13,11 +13,14 @@ const EXCERPT = 170;
 
 interface EditionCardProps {
   edition: Edition;
+  /** Shared by the cards of a list. */
+  excerptOf: ExcerptOf;
   isPreview?: boolean;
 }
 
 /** One edition with its cover and a link to its printed version. */
-export function EditionCard({ edition, isPreview = false }: EditionCardProps) {
+export function EditionCard(props: EditionCardProps) {
+  const { edition, excerptOf, isPreview = false } = props;
   const url = printedAddress(edition, env().SITE_URL);
   return (
     <article
@@ -41,7 +44,7 @@ export function EditionCard({ edition, isPreview = false }: EditionCardProps) {
           )}
         </h3>
         <p className="line-clamp-8 wrap-anywhere text-muted text-sm">
-          {bindUnits(excerpt(edition.contenido, EXCERPT))}
+          {bindUnits(excerptOf(edition.contenido, EXCERPT))}
         </p>
         {!isPreview && <StaffEdit tipo="edicion" id={edition.id} of={edition.titulo_edicion} />}
       </div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Edition, editionSchema } from '@/contract/editions';
+import { excerpt } from '@/lib/core/text';
 import { deadAddress } from '@/lib/testing/local-server';
 import { type Markup, render, renderWhole } from '../testing/markup';
 import { EditionCard } from './edition-card';
@@ -47,7 +48,7 @@ test.each([null, 'javascript:alert(1)'])(
 
 test('EditionCard opens an edition of the site under whatever name the site is reached', async () => {
   const own = edition(8, { url_impresa: 'http://localhost:3000/media/ediciones/48.html' });
-  const screen = await renderWhole(<EditionCard edition={own} />);
+  const screen = await renderWhole(<EditionCard edition={own} excerptOf={excerpt} />);
   expect(printed(screen)).toEqual([['Edición 8', '/media/ediciones/48.html']]);
   expect(screen.text).toContain('N.º 48, 1 nov 2026');
 });

@@ -4,7 +4,9 @@ import { EmptyState } from '@/components/ui/list-state';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import type { Edition } from '@/contract/editions';
+import { MAX_PAGE_SIZE } from '@/contract/pagination';
 import { listAddress, routes } from '@/lib/core/routes';
+import { createExcerpts } from '@/lib/core/text';
 import { editionMessages as messages } from '@/lib/editions/messages';
 import { EDITIONS_PER_PAGE } from '@/lib/editions/view';
 import { EditionCard } from './edition-card';
@@ -20,9 +22,10 @@ interface EditionListProps {
   isPreview?: boolean;
 }
 
-/** `/ediciones`: the real editions, six a page (D14). */
+/** `/ediciones`: the real editions, six a page (D14); a hundred at most of a server that answers with more. */
 export function EditionList(props: EditionListProps) {
   const { editions, page, count, newest, isPreview = false } = props;
+  const excerptOf = createExcerpts();
   return (
     <div className="wrap">
       <PrintHead path={listAddress(routes.editions, { page })} />
@@ -43,8 +46,13 @@ export function EditionList(props: EditionListProps) {
               </h2>
             </div>
             <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-              {editions.map((edition) => (
-                <EditionCard key={edition.id} edition={edition} isPreview={isPreview} />
+              {editions.slice(0, MAX_PAGE_SIZE).map((edition) => (
+                <EditionCard
+                  key={edition.id}
+                  edition={edition}
+                  excerptOf={excerptOf}
+                  isPreview={isPreview}
+                />
               ))}
             </div>
           </section>

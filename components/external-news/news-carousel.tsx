@@ -2,7 +2,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { StoryCard } from '@/components/ui/story-card';
 import type { ExternalNewsItem } from '@/contract/external-news';
 import { routes } from '@/lib/core/routes';
-import { excerpt } from '@/lib/core/text';
+import { createExcerpts } from '@/lib/core/text';
 import { externalNewsMessages } from '@/lib/external-news/messages';
 import { newsModerationTexts } from '@/lib/external-news/moderation-messages';
 import { CARD_DESCRIPTION_LENGTH } from '@/lib/external-news/view';
@@ -29,6 +29,7 @@ const SIZES = {
 export function NewsCarousel(props: NewsCarouselProps) {
   const { news, autoplay, slides, title = 'Más Noticias', hasList = false } = props;
   if (news.length === 0) return null;
+  const excerptOf = createExcerpts();
   return (
     <section aria-labelledby="mas-noticias" data-print="hide" className="mt-16">
       <Carousel
@@ -55,7 +56,7 @@ export function NewsCarousel(props: NewsCarouselProps) {
             sizes={SIZES[slides]}
             date={item.fecha_publicacion}
             label={item.fijada ? newsModerationTexts.pinned : undefined}
-            text={excerpt(item.cuerpo, CARD_DESCRIPTION_LENGTH)}
+            text={excerptOf(item.cuerpo, CARD_DESCRIPTION_LENGTH)}
           />
         ))}
       </Carousel>

@@ -3,7 +3,7 @@ import { StoryCard } from '@/components/ui/story-card';
 import type { Article } from '@/contract/articles';
 import { articleMessages } from '@/lib/articles/messages';
 import { routes } from '@/lib/core/routes';
-import { articleCard } from '@/lib/details/item-card';
+import { articleCards } from '@/lib/details/item-card';
 
 const SIZES = '(min-width: 1280px) 285px, (min-width: 640px) 46vw, 92vw';
 
@@ -21,12 +21,12 @@ export function Reports({ articles }: { articles: Article[] }) {
         </ListLink>
       </div>
       <div className="grid gap-x-4 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-        {articles.map((article) => (
+        {articleCards(articles).map((card) => (
           <StoryCard
-            key={article.id}
+            key={card.href}
             loading={articleMessages.detailLoading}
             heading="h3"
-            {...articleCard(article)}
+            {...card}
             sizes={SIZES}
           />
         ))}

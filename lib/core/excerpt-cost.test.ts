@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { excerpt } from './text.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { cutWithin } from '../../contract/cut-text.ts';
+import { createExcerpts, excerpt } from './text.ts';
 
 /** Characters that the sanitiser was given. */
 const read = vi.hoisted(() => ({ characters: 0 }));
@@ -45,4 +46,56 @@ test('an excerpt of a long text is that of its beginning', () => {
   expect(excerpt(LONG, 20)).toBe('Cobre y oro. Cobre y...');
   expect(excerpt(`${ASIDE}<p>Uno</p>`, 20)).toBe('Uno');
   expect(excerpt(ASIDE, 10)).toBe('Dato Dato...');
+});
+
+describe('the excerpts of one list', () => {
+  const of = (contents: string[]) => {
+    read.characters = 0;
+    const excerptOf = createExcerpts();
+    return contents.map((content) => excerptOf(content, 150));
+  };
+  const many = (content: string) => Array.from({ length: 200 }, () => content);
+
+  test('are made of the first 1,000 characters of ordinary texts', () => {
+    const texts = of(many(LONG));
+    expect(read.characters).toBeLessThan(250_000);
+    expect(new Set(texts)).toEqual(new Set([excerpt(LONG, 150)]));
+  });
+
+  test.each([
+    ['tags alone', '<b></b>'.repeat(50_000)],
+    ['ends of lines', 'a<br />'.repeat(50_000)],
+    ['boxes alone', ASIDE],
+    ['comments', '<!---->'.repeat(50_000)],
+  ])('of %s are made of some 400,000 characters together', (_, content) => {
+    of(many(content));
+    // The ends of blocks are spaced first.
+    expect(read.characters).toBeLessThan(600_000);
+  });
+
+  test('are those of each item by itself, also where little text begins it', () => {
+    const picture = `<p><img src="a.jpg" srcset="${'https://minas.example/a.jpg 300w, '.repeat(60)}"></p>`;
+    const contents = [
+      `${picture}${LONG}`,
+      '<p>Uno</p>',
+      `${ASIDE}<p>Dos</p>`,
+      ASIDE,
+      `${'<p>Cobre &amp; plata.</p>'.repeat(7)}<!-- ${'x'.repeat(1000)} --><p>Oro</p>`,
+      `Cobre<!-- ${'x'.repeat(1000)} -->, oro`,
+      '',
+    ];
+    expect(of(contents)).toEqual(contents.map((content) => excerpt(content, 150)));
+    expect(of(contents)[0]).toMatch(/^Cobre y oro\. .*\.\.\.$/);
+    expect(of(contents)[5]).toBe('Cobre, oro');
+  });
+
+  test('are empty once too much was read for nothing', () => {
+    const texts = of([...many('<b></b>'.repeat(50_000)), '<p>Uno</p>']);
+    expect(texts.at(-1)).toBe('Uno');
+    expect(of([...many('<b></b>'.repeat(50_000)), `${'<b></b>'.repeat(200)}Dos`]).at(-1)).toBe('');
+  });
+
+  test('are cut as the caller wishes', () => {
+    expect(createExcerpts()(LONG, 24, cutWithin)).toBe('Cobre y oro. Cobre y...');
+  });
 });

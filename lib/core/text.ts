@@ -30,15 +30,22 @@ const withoutAsides = (content: string): string =>
 const NO_TEXT =
   /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|=\s*(?:"data:[^"]*"?|'data:[^']*'?)/gi;
 
-/** Characters that a short text is made of: a page may have hundreds of them, of texts of any length. */
+/** Characters that an excerpt is made of where they have text enough, as those of nearly all items have. */
+const FIRST_READ = 1000;
+/** Characters that it is made of else: a page may have hundreds of items, with texts of any length. */
 const MOST_READ = 20_000;
-/** Characters in which they are looked for. */
-const MOST_SKIPPED = 100_000;
+/** Characters beyond the first ones of each that all excerpts of a list are made of. */
+const MOST_READ_OF_LIST = 200_000;
+/** How many times as many characters they are looked for in. */
+const SKIPPED = 5;
 
-const beginningOf = (html: string): string =>
-  html.length <= MOST_READ
+const beginningOf = (html: string, most: number): string =>
+  html.length <= most
     ? html
-    : html.slice(0, MOST_SKIPPED).replace(NO_TEXT, ' ').slice(0, MOST_READ);
+    : html
+        .slice(0, most * SKIPPED)
+        .replace(NO_TEXT, '')
+        .slice(0, most);
 
 function plainText(content: string, textOf: (html: string) => string): string {
   return textOf(withoutAsides(content)) || textOf(content);
@@ -46,10 +53,6 @@ function plainText(content: string, textOf: (html: string) => string): string {
 
 /** Plain text of a content without what stands beside it; all of it where nothing else is there. */
 export const runningText = (content: string): string => plainText(content, stripTags);
-
-/** Beginning of the running text of a content: of that 20,000 characters are read. */
-export const beginningText = (content: string): string =>
-  plainText(content, (html) => stripTags(beginningOf(html)));
 
 function withoutParts(html: string, open: string, close: string): string {
   let left = '';
@@ -63,9 +66,36 @@ function withoutParts(html: string, open: string, close: string): string {
   }
 }
 
-/** Beginning of an item's content for a card, without tags (D76). */
+/** How an excerpt is cut: `cutText`, or `cutWithin` for a limit of others. */
+type Cut = (text: string, length: number) => string;
+/** Makes the excerpt of a content, of `length` characters. */
+export type ExcerptOf = (content: string, length: number, cut?: Cut) => string;
+/** Characters of a beginning that may be part of a tag or an entity, and of the dots. */
+const UNCERTAIN = 40;
+
+/**
+ * Makes the excerpts of one list: beginnings of contents for cards, without tags (D76). Of a content 1,000 characters are
+ * read, and 20,000 where these have too little text, in all 200,000 of such: what begins with more tags has none after that.
+ */
+export function createExcerpts(): ExcerptOf {
+  let left = MOST_READ_OF_LIST;
+  const readMore = (html: string): string => {
+    const beginning = beginningOf(html, Math.min(MOST_READ, left));
+    left -= beginning.length;
+    return stripTags(beginning);
+  };
+  return (content, length, cut = cutText) => {
+    const first = stripTags(beginningOf(withoutAsides(content), FIRST_READ));
+    const short = cut(first, length);
+    const isWhole = content.length <= FIRST_READ && first !== '';
+    if (isWhole || short.length + UNCERTAIN < first.length) return short;
+    return cut(plainText(content, readMore), length);
+  };
+}
+
+/** Excerpt of one content; those of a list are made by `createExcerpts`. */
 export const excerpt = (content: string, length: number): string =>
-  cutText(beginningText(content), length);
+  createExcerpts()(content, length);
 
 /** Minutes that reading takes, at least one. */
 export function readingMinutes(content: string): number {

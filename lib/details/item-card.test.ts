@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleSchema } from '../../contract/articles.ts';
 import { blogSchema } from '../../contract/blogs.ts';
-import { articleCard, blogCard } from './item-card.ts';
+import { articleCards, blogCard } from './item-card.ts';
 import { relatedPages } from './item-details.ts';
 
 /** Answers of a server with the core contract alone: it has none of the fields of D65. */
@@ -16,16 +16,18 @@ const blog = blogSchema.parse({
 });
 
 test('cards of items without details are those of the core contract', () => {
-  expect(articleCard(article)).toEqual({
-    href: '/articulos/5',
-    title: 'Relave',
-    date: '2026-11-20',
-    picture: '/media/a.webp',
-    text: 'Seca en seis días.',
-    focus: undefined,
-    kicker: undefined,
-    byline: undefined,
-  });
+  expect(articleCards([article])).toEqual([
+    {
+      href: '/articulos/5',
+      title: 'Relave',
+      date: '2026-11-20',
+      picture: '/media/a.webp',
+      text: 'Seca en seis días.',
+      focus: undefined,
+      kicker: undefined,
+      byline: undefined,
+    },
+  ]);
   expect(blogCard(blog)).toEqual({
     href: '/noticias-destacadas/6',
     title: 'Tajo',

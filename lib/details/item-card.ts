@@ -2,9 +2,10 @@ import type { Article } from '../../contract/articles.ts';
 import type { Blog } from '../../contract/blogs.ts';
 import { bylineText } from '../../contract/byline.ts';
 import type { Focus } from '../../contract/focus.ts';
+import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
 import { ARTICLE_EXCERPT_LENGTH } from '../articles/view.ts';
 import { routes } from '../core/routes.ts';
-import { excerpt } from '../core/text.ts';
+import { createExcerpts, type ExcerptOf } from '../core/text.ts';
 import { cardKicker, type ItemDetails, standfirst } from './item-details.ts';
 
 /** What a card says of an article or a blog. */
@@ -32,12 +33,18 @@ const detailsOf = (
 });
 
 /** Card of an article: its standfirst, else the beginning of its text. */
-export const articleCard = (article: Article): ItemCard => ({
+export const articleCard = (article: Article, excerptOf: ExcerptOf): ItemCard => ({
   href: routes.article(article.id),
   title: article.titulo_articulo,
-  text: standfirst(article) ?? excerpt(article.contenido, ARTICLE_EXCERPT_LENGTH),
+  text: standfirst(article) ?? excerptOf(article.contenido, ARTICLE_EXCERPT_LENGTH),
   ...detailsOf(article),
 });
+
+/** Cards of the articles of a page, a hundred at most: a server may answer with more than it was asked for. */
+export function articleCards(articles: Article[]): ItemCard[] {
+  const excerptOf = createExcerpts();
+  return articles.slice(0, MAX_PAGE_SIZE).map((article) => articleCard(article, excerptOf));
+}
 
 /** Card of a blog: its standfirst, if it has one. */
 export const blogCard = (blog: Blog): ItemCard => ({
