@@ -3,6 +3,9 @@ import { isBrowser } from './is-browser.ts';
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 3;
 
+/** Whether a response with this status leads to another address. */
+export const isRedirect = (status: number): boolean => REDIRECTS.includes(status);
+
 /**
  * `fetch` for calls of API and news service. On the server a redirect is followed for a GET only, to
  * the same origin only, and three times at most: others could send tokens and bodies to another
@@ -18,7 +21,7 @@ export async function fetchOnOrigin(address: string, init: RequestInit): Promise
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await fetch(next, { ...init, redirect: 'manual' });
     const location = response.headers.get('location');
-    if (location === null || !REDIRECTS.includes(response.status)) return response;
+    if (location === null || !isRedirect(response.status)) return response;
     await response.body?.cancel();
     const target = new URL(location, next);
     if (target.origin !== new URL(address).origin) {

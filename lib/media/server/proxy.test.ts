@@ -13,8 +13,8 @@ afterEach(() => {
 async function proxyOf(baseUrl: string) {
   vi.stubEnv('API_BASE_URL', baseUrl);
   const { passMedia } = await import('./proxy.ts');
-  return (segments: string[], init?: RequestInit) =>
-    passMedia(new Request('https://veta.test/media/x', init), segments);
+  return (segments: string[], init?: RequestInit, query = '') =>
+    passMedia(new Request(`https://veta.test/media/x${query}`, init), segments);
 }
 
 async function proxyBefore(listener: RequestListener) {
@@ -227,6 +227,45 @@ test('GET /media/… follows no redirection to another host', async () => {
   });
   expect((await pass(['a.webp'])).status).toBe(502);
   expect(other.asked).toEqual([]);
+});
+
+test.each([
+  ['GET', '/media/impresas/48.pdf'],
+  ['HEAD', '/media/impresas/48.pdf'],
+  ['GET', 'https://api.test/media/impresas/48.pdf'],
+])(
+  '%s /media/… leads from the signed address of a file that is public to its plain one (%s)',
+  async (method, location) => {
+    const { server, pass } = await proxyBefore((request, response) => {
+      const host = `http://${request.headers.host}`;
+      const headers = { location: location.replace('https://api.test', host), 'set-cookie': 'a=b' };
+      response.writeHead(302, headers).end();
+    });
+    const answer = await pass(['impresas', '48.pdf'], { method }, '?firma=1.a&x=2');
+    expect([answer.status, await answer.text()]).toEqual([302, '']);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      location: '/media/impresas/48.pdf',
+      'cache-control': 'no-store',
+    });
+    expect(server.asked).toEqual(['/media/impresas/48.pdf?firma=1.a']);
+  },
+);
+
+test.each([
+  ['', 302, '/media/a.webp'],
+  ['?firma=1.a', 301, '/media/a.webp'],
+  ['?firma=1.a', 302, '/media/b.webp'],
+  ['?firma=1.a', 302, '/media/a.webp?firma=2'],
+  ['?firma=1.a', 302, '//evil.test/media/a.webp'],
+  ['?firma=1.a', 302, 'http://['],
+  ['?firma=1.a', 302, undefined],
+])('GET /media/…%s answers 502 to %i with the location %s', async (query, status, location) => {
+  const { server, pass } = await proxyBefore((_, response) => {
+    response.writeHead(status, location === undefined ? {} : { location }).end();
+  });
+  const answer = await pass(['a.webp'], {}, query);
+  expect([answer.status, answer.headers.get('location')]).toEqual([502, null]);
+  expect(new Set(server.asked)).toEqual(new Set([`/media/a.webp${query}`]));
 });
 
 test('GET /media/… answers 502 where the connection is refused', async () => {

@@ -1,8 +1,10 @@
 import { MEDIA_SIGNATURE } from '../../../contract/media-signature.ts';
 import { withResponseTimeout } from '../../../shared/timeouts/response-timeout.ts';
+import { isRedirect } from '../../core/fetch-on-origin.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
 import { pickHeaders } from '../../core/server/pick-headers.ts';
+import { leadsToPlainAddress } from './published.ts';
 
 /** Timeout of the response head. */
 const TIMEOUT_MS = 30_000;
@@ -33,7 +35,8 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
  * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
- * for anything that is no key, and 502 where the server does not answer.
+ * for anything that is no key, and 502 where the server does not answer or leads elsewhere; only from a signed address
+ * to its plain one the browser is sent on.
  */
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
@@ -46,11 +49,16 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   const { method } = request;
   const upstream = await withResponseTimeout(TIMEOUT_MS, (signal) => {
     const ask = () =>
-      fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'error' });
+      fetch(address, { method, headers, signal, cache: 'no-store', redirect: 'manual' });
     return retryOnce(ask, () => !signal.aborted);
   }).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
+  if (isRedirect(upstream.status)) {
+    await upstream.body?.cancel();
+    if (!leadsToPlainAddress(upstream, address)) return answer(502);
+    return answer(302, { location: address.pathname });
+  }
   const passed = pickHeaders(upstream.headers, PASSED_ON);
   // `fetch` has decompressed the body if a server compresses in spite of the header above.
   if (upstream.headers.has('content-encoding')) passed.delete('content-length');
@@ -70,5 +78,5 @@ function addPolicy(status: number, headers: Headers): void {
   }
 }
 
-const answer = (status: number): Response =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+const answer = (status: number, headers?: Record<string, string>): Response =>
+  new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

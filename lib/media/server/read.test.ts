@@ -41,6 +41,18 @@ test('readMedia throws where the server fails or leads elsewhere', async () => {
   await expect(readMedia('/media/moved.webp')).rejects.toThrow();
 });
 
+test('readMedia reads a file that was published since its address was signed', async () => {
+  const { url, asked } = await serve((request, response) => {
+    if (request.url === '/media/a.webp') response.end('bytes');
+    else response.writeHead(302, { location: '/media/a.webp' }).end();
+  });
+  const readMedia = await readFrom(url);
+  expect(String(await readMedia('/media/a.webp?firma=1.a'))).toBe('bytes');
+  expect(asked).toEqual(['/media/a.webp?firma=1.a', '/media/a.webp']);
+  await expect(readMedia('/media/b.webp?firma=1.a')).rejects.toThrow();
+  expect(new Set(asked.slice(2))).toEqual(new Set(['/media/b.webp?firma=1.a']));
+});
+
 test('readMedia retries once when the server aborts', async () => {
   let isGone = true;
   const { url, asked } = await serve((_request, response) => {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectDetail } from '../../testing/expect-contract.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
+import { createMediaSigner } from '../signing/media-signer.ts';
+import { insertMedia } from './repository.ts';
 
 const server = provideTestServer();
 
@@ -114,4 +116,53 @@ test('a 404 below /media/ is not cacheable', async () => {
   const { headers } = await fetchFile('nada.webp');
 
   expect(headers['cache-control']).toBeUndefined();
+});
+
+/** A signature that is valid for the file now. */
+const signatureOf = (key: string) =>
+  createMediaSigner(server.settings.signingKey, server.settings.now).sign(key);
+
+test.for(['GET', 'HEAD'] as const)(
+  '%s of a public file with a signature, valid or not, leads to its plain address, which caches keep',
+  async (method) => {
+    const key = 'impresas/48.pdf';
+    await server.media.write(key, Buffer.from('0123456789'));
+
+    for (const signature of [signatureOf(key), '1', '', '2&x=1']) {
+      const url = `/media/${key}?firma=${signature}`;
+      const headers = { range: 'bytes=2-4', 'if-none-match': '*' };
+      const answer = await server.app.inject({ method, url, headers });
+      expect([answer.statusCode, answer.body], url).toEqual([302, '']);
+      expect(answer.headers).toMatchObject({
+        location: '/media/impresas/48.pdf',
+        'cache-control': 'no-store',
+      });
+    }
+    const plain = await server.app.inject({ method, url: `/media/${key}?x=1` });
+    expect(plain.statusCode).toBe(200);
+  },
+);
+
+test('a signature tells nobody which file is hidden and which does not exist', async () => {
+  await server.media.write('impresas/oculta.pdf', Buffer.from('0123456789'));
+  await insertMedia(server.db, {
+    key: 'impresas/oculta.pdf',
+    content_type: 'application/pdf',
+    bytes: 10,
+    sha256: 'x',
+    deleted_at: '2026-03-10T12:00:00Z',
+  });
+
+  for (const key of ['impresas/oculta.pdf', 'impresas/nada.pdf']) {
+    expectDetail(await fetchFile(`${key}?firma=1`), 404, 'No encontrado.');
+  }
+  expect(
+    (await fetchFile(`impresas/nada.pdf?firma=${signatureOf('impresas/nada.pdf')}`)).statusCode,
+  ).toBe(404);
+  const shown = await fetchFile(`impresas/oculta.pdf?firma=${signatureOf('impresas/oculta.pdf')}`);
+  expect([shown.statusCode, shown.body, shown.headers['cache-control']]).toEqual([
+    200,
+    '0123456789',
+    'private, no-store',
+  ]);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MEDIA_SIGNATURE } from '../../../contract/media-signature.ts';
 import type { ServerContext } from '../context/server-context.ts';
 import { HttpError, notFound } from '../http/errors.ts';
-import { contentTypeOf } from '../storage/storage.ts';
+import { contentTypeOf, type FileRequest } from '../storage/storage.ts';
 import { isHiddenMedia } from './repository.ts';
 
 /** Keys are never reused. */
@@ -33,12 +33,12 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const disposition = (key: string) => `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`;
 
 /** Response headers of a file, for any storage. */
-function headersFor(key: string, contentType: string, isSigned: boolean): Record<string, string> {
+function headersFor(key: string, contentType: string, isHidden: boolean): Record<string, string> {
   const framePolicy = POLICIES.find(([type]) => contentType.startsWith(type))?.[1];
   return {
     'content-type': contentType,
     ...(contentType === 'application/pdf' ? { 'content-disposition': disposition(key) } : {}),
-    'cache-control': isSigned ? NOT_PUBLIC : key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
+    'cache-control': isHidden ? NOT_PUBLIC : key.startsWith('perfiles/') ? AN_HOUR : FOREVER,
     'content-security-policy': framePolicy ?? FILE_POLICY,
     'x-frame-options': framePolicy ? 'SAMEORIGIN' : 'DENY',
     // A sandboxed frame has an opaque origin, so its pictures and fonts are cross-origin.
@@ -53,7 +53,13 @@ function storageRefusal(statusCode: number, headers: Record<string, string>): Ht
   return new HttpError(statusCode, { detail: 'Petición mal formada.' }, Object.fromEntries(range));
 }
 
-/** GET and HEAD of stored files, with ranges and ETag. */
+/** Whether a file exists, whatever part of it a request asks for. */
+const EXISTS: FileRequest = { method: 'HEAD', headers: {} };
+
+/**
+ * GET and HEAD of stored files, with ranges and ETag. A public file with a signature is a 302 to its plain address: as an
+ * uncached response it would take Varnish's memory for those, whoever made the signature up (record 115).
+ */
 export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -79,10 +85,20 @@ export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyP
         const contentType = contentTypeOf(key);
         if (!contentType) throw notFound();
         const signature = request.query[MEDIA_SIGNATURE];
-        const isSigned = signature !== undefined && mediaSigner.isValid(key, signature);
-        if (!isSigned && (await isHiddenMedia(db, key))) throw notFound();
-        const found = await media.answer(key, request);
+        const isHidden = await isHiddenMedia(db, key);
+        if (isHidden && !(signature !== undefined && mediaSigner.isValid(key, signature))) {
+          throw notFound();
+        }
+        const isPublicAsSigned = !isHidden && signature !== undefined;
+        const found = await media.answer(key, isPublicAsSigned ? EXISTS : request);
         if (!found) throw notFound();
+        if (isPublicAsSigned) {
+          found.body.destroy();
+          return reply
+            .code(302)
+            .headers({ location: `/media/${key}`, 'cache-control': 'no-store' })
+            .send();
+        }
         const { statusCode, headers, body } = found;
         if (statusCode >= 400) {
           body.destroy();
@@ -91,7 +107,7 @@ export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyP
         // Only on success: a 404 must not be cached for a year.
         return reply
           .code(statusCode)
-          .headers({ ...headers, ...headersFor(key, contentType, signature !== undefined) })
+          .headers({ ...headers, ...headersFor(key, contentType, isHidden) })
           .send(body);
       },
     );
