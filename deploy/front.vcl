@@ -64,6 +64,16 @@ sub vcl_recv {
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
+    # A file is the same whatever is asked of it; of its query the web app reads a signature alone. A printed edition of 24 MB
+    # that is passed, or stored anew for each address, takes what others need.
+    if (req.url ~ "^/media/") {
+        unset req.http.rsc;
+        if (req.url ~ "^[^?#]*\?([^#]*&)?firma=") {
+            set req.url = regsub(req.url, "^([^?]*)\?(?:[^#]*?&)??(firma=[^&#]*).*$", "\1?\2");
+        } else {
+            set req.url = regsub(req.url, "[?#].*$", "");
+        }
+    }
     # Writes, private pages, searches, previews, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
         || req.url ~ "^/(api|panel-admin|perfil|buscar|vista-previa)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {

@@ -111,6 +111,38 @@ test.describe('the front', () => {
     expect(web.asked).toHaveLength(6);
   });
 
+  test('keeps one copy of a file, whatever follows its path and whatever it is asked for as', async () => {
+    web.listener = page(() => 'pdf', { xkey: 'media:impresas/48.pdf' });
+    const path = '/media/impresas/48.pdf';
+    const suffixes = ['', '?', '?a=1', '?a=2&b', '?_rsc=a', '?search=a', '?confirma=1', '?FIRMA=1'];
+    for (const suffix of [...suffixes, '?a=1?firma=1']) {
+      expect((await read(path + suffix, { headers: { rsc: '1' } })).text, suffix).toBe('pdf');
+    }
+    for (const target of [`${path}#1`, `${path}#?firma=1`, `${path}?a#&firma=1`]) {
+      expect(await ask(target, 'Host: revista.test'), target).toContain('pdf');
+    }
+    expect((await read(path, { method: 'HEAD' })).status).toBe(200);
+    expect(web.asked.map(({ url }) => url)).toEqual([path]);
+  });
+
+  test('passes on of the query of a file its signature alone, and the way to its plain address', async () => {
+    const location = '/media/impresas/48.pdf';
+    web.listener = (_, response) =>
+      response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+    const queries = [
+      '?firma=1.a-B',
+      '?x=1&firma=1.a-B&y=2',
+      '?firma=1.a-B&firma=2',
+      '?firma=1.a-B#3',
+    ];
+    for (const query of queries) {
+      const answer = await ask(location + query, 'Host: revista.test');
+      expect(rawStatus(answer), query).toBe(302);
+      expect(answer).toMatch(/^location: \/media\/impresas\/48\.pdf\r$/im);
+    }
+    expect(web.asked.map(({ url }) => url)).toEqual(queries.map(() => `${location}?firma=1.a-B`));
+  });
+
   test('shows a change at the next request, and nothing else anew', async () => {
     let text = 'antes';
     web.listener = page(() => text);
