@@ -160,6 +160,15 @@ test('the ingress accepts the uploads that nginx accepts', () => {
   });
 });
 
+test('the ingress buffers responses, so that a slow client holds no thread of Varnish', () => {
+  // ingress-nginx does not unless told to.
+  const annotations = {
+    'nginx.ingress.kubernetes.io/proxy-buffering': 'on',
+    'nginx.ingress.kubernetes.io/proxy-max-temp-file-size': '4m',
+  };
+  expect(find('Ingress', 'veta-minera')).toMatchObject({ metadata: { annotations } });
+});
+
 test('names in settings are services of both', () => {
   const values = kinds.flatMap((kind) => Object.values(compose[kind]?.environment ?? {}));
   const hosts = values.flatMap(
