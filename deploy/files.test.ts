@@ -97,6 +97,21 @@ test('clients close idle connections before the server does', () => {
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBeGreaterThan(kept * 1000);
 });
 
+test('nginx writes no public file to the disk, and little of any other response', () => {
+  const nginx = unit('nginx-tls.conf.template');
+  const sizesIn = (text: string) =>
+    [...text.matchAll(/^ +proxy_max_temp_file_size (\w+);/gm)].map(([, size]) => size);
+  const bodyOf = (location: string) =>
+    nginx.split(`  location ${location} {`)[1]?.split('\n  }')[0];
+  expect(sizesIn(bodyOf('/media/') ?? '')).toEqual(['0']);
+  // Hidden files, for whoever has a signature: nobody else makes Varnish hold one.
+  expect(bodyOf('/media/')).toContain('if ($args ~ "(^|&)firma=")');
+  expect(sizesIn(bodyOf('@signed_file') ?? '')).toEqual(['25m']);
+  // The longest list of the bundled server has 15 MB.
+  expect(sizesIn(bodyOf('/api/') ?? '')).toEqual(['16m']);
+  expect(sizesIn(nginx)).toEqual(['4m', '0', '25m', '16m']);
+});
+
 test('Varnish sends an instance as many requests as that admits', () => {
   const limits = [...unit('front-instance.vcl').matchAll(/max_connections = (\d+)/g)];
   expect(limits.map(([, most]) => Number(most))).toEqual(

@@ -162,11 +162,21 @@ test('the ingress accepts the uploads that nginx accepts', () => {
 
 test('the ingress buffers responses, so that a slow client holds no thread of Varnish', () => {
   // ingress-nginx does not unless told to.
-  const annotations = {
-    'nginx.ingress.kubernetes.io/proxy-buffering': 'on',
-    'nginx.ingress.kubernetes.io/proxy-max-temp-file-size': '4m',
-  };
-  expect(find('Ingress', 'veta-minera')).toMatchObject({ metadata: { annotations } });
+  // Public files are in Varnish's own storage, and take none of the controller's disk.
+  for (const [name, path, size] of [
+    ['veta-minera', '/', '16m'],
+    ['veta-minera-files', '/media/', '0'],
+  ]) {
+    expect(find('Ingress', String(name))).toMatchObject({
+      metadata: {
+        annotations: {
+          'nginx.ingress.kubernetes.io/proxy-buffering': 'on',
+          'nginx.ingress.kubernetes.io/proxy-max-temp-file-size': size,
+        },
+      },
+      spec: { rules: [{ http: { paths: [{ path, backend: { service: { name: 'site' } } }] } }] },
+    });
+  }
 });
 
 test('names in settings are services of both', () => {
