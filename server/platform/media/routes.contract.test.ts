@@ -120,7 +120,9 @@ test('a 404 below /media/ is not cacheable', async () => {
 
 /** A signature that is valid for the file now. */
 const signatureOf = (key: string) =>
-  createMediaSigner(server.settings.signingKey, server.settings.now).sign(key);
+  createMediaSigner(server.settings.signingKey, server.settings.now ?? (() => new Date())).sign(
+    key,
+  );
 
 test.for(['GET', 'HEAD'] as const)(
   '%s of a public file with a signature, valid or not, leads to its plain address, which caches keep',
