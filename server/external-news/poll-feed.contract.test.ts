@@ -5,6 +5,7 @@ import { openFeedServer, type RssItem, rssFeed } from '../testing/feed-server.ts
 import { NOON, provideNewsroom } from '../testing/newsroom.ts';
 import { getFeed } from './feed-repository.ts';
 import { pollFeed } from './poll-feed.ts';
+import { removeOldNews } from './retention.ts';
 
 const room = provideNewsroom();
 
@@ -310,4 +311,21 @@ test('a feed on this machine is not asked unless that is allowed', async () => {
 
   expect(paper.asked).toHaveLength(asked);
   expect((await feedRow(paper.url)).error).toBe('The address 127.0.0.1 is not public.');
+});
+
+test('what was removed because a feed has so many newer items is not stored again', async () => {
+  const paper = await openFeedServer();
+  const items = [10, 9, 8].map((day) => ({
+    ...{ title: `Cobre, ${day} de marzo`, guid: `cobre-${day}`, description: 'Sube.' },
+    pubDate: `2026-03-${String(day).padStart(2, '0')}T09:00:00Z`,
+  }));
+  paper.give(rssFeed(items));
+  room.choose({ mostOfFeed: 2 });
+  await room.poll(paper.url);
+  expect(await removeOldNews(room.context, async () => {})).toBe(1);
+
+  expect(await room.poll(paper.url)).toBe(false);
+
+  expect((await room.stored()).map(({ id }) => id)).toEqual([2, 3]);
+  expect(await feedRow(paper.url)).toMatchObject({ items_read: 3, items_new: 0, items_refused: 2 });
 });

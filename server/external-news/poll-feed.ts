@@ -3,9 +3,27 @@ import { FEED_LIMITS, type FeedAnswer, fetchFeed } from './fetch-feed.ts';
 import { nextAfterFailure, nextAfterSuccess } from './next-poll.ts';
 import type { NewsContext } from './settings.ts';
 import { storeItems } from './store-items.ts';
+import { findOldestKept } from './store-repository.ts';
 
 /** A process that has taken a feed and is killed keeps it from others for this long. */
 const CLAIM_MS = 12 * FEED_LIMITS.timeoutMs;
+
+/**
+ * The answer without the items that would be removed again, because the feed has so many newer ones (`removeOldNews`): they
+ * would get another number at each poll.
+ */
+async function withoutExcess(
+  { db, settings }: NewsContext,
+  { address }: FeedRow,
+  answer: Extract<FeedAnswer, { kind: 'read' }>,
+): Promise<Extract<FeedAnswer, { kind: 'read' }>> {
+  const oldest = await findOldestKept(db, { feed: address, kept: settings.mostOfFeed });
+  if (oldest === undefined) return answer;
+  const { parsedItems } = answer.feed;
+  const newer = parsedItems.filter(({ fecha_publicacion: date }) => date === null || date > oldest);
+  const refused = answer.refused + parsedItems.length - newer.length;
+  return { ...answer, feed: { ...answer.feed, parsedItems: newer }, refused };
+}
 
 /** Stores the items and the result of a poll; returns whether the pages change. */
 async function keep(
@@ -44,7 +62,7 @@ export async function pollFeed(context: NewsContext, address: string): Promise<b
   const answer = await fetchFeed(context, address, feed);
   switch (answer.kind) {
     case 'read':
-      return keep(context, feed, answer);
+      return keep(context, feed, await withoutExcess(context, feed, answer));
     case 'unchanged':
       await noteFeed(db, address, {
         succeeded_at: now().toISOString(),

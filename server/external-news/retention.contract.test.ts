@@ -23,6 +23,7 @@ const context = (retentionDays: number): NewsContext => ({
     pollSeconds: 600,
     relevance: { wanted: [], unwanted: [] },
     retentionDays,
+    mostOfFeed: 30,
     timeZone: 'America/Lima',
     siteUrl: 'https://revista.test',
   },
@@ -72,12 +73,12 @@ test('a thousand at once are removed', async () => {
   expect(await removeOldNews(context(400), async () => {})).toBe(1001);
 });
 
-test('of each feed the newest 5,000 are kept, and those that are hidden', async () => {
+test('of each feed the newest are kept, and those that are hidden', async () => {
   // Those with the lower numbers are newer.
   await server.db.execute(sql`INSERT INTO external_news (feed, titulo, cuerpo, fecha_publicacion)
     SELECT ${FEED}, 'Cobre', 'Sube.', timestamptz '2026-03-01' - n * interval '1 minute'
-    FROM generate_series(1, 5602) n`);
-  for (const id of [1, 5602]) {
+    FROM generate_series(1, 632) n`);
+  for (const id of [1, 632]) {
     await hideNews(server.db, { id, fecha_publicacion: '2026-02-01T00:00:00Z', huellas: [] }, NOON);
   }
   const old = { fecha_publicacion: '2025-03-01T00:00:00Z' };
@@ -90,8 +91,8 @@ test('of each feed the newest 5,000 are kept, and those that are hidden', async 
   expect([removed, told]).toEqual([600, ['external-news']]);
   const { id } = externalNews;
   const kept = await server.db.select({ id }).from(externalNews).orderBy(id);
-  const first = Array.from({ length: 5001 }, (_, index) => index + 1);
-  expect(kept.map((item) => item.id)).toEqual([...first, 5602, 5603, 5604]);
-  expectDetail(await ask('noticias/?id=5002'), 410, 'La noticia ya no está disponible.');
+  const first = Array.from({ length: 31 }, (_, index) => index + 1);
+  expect(kept.map((item) => item.id)).toEqual([...first, 632, 633, 634]);
+  expectDetail(await ask('noticias/?id=32'), 410, 'La noticia ya no está disponible.');
   expect(await removeOldNews(context(400), async () => {})).toBe(0);
 });

@@ -4,14 +4,13 @@ import type { NewsContext } from './settings.ts';
 import { listLongFeeds, removeNewsBefore, removeNewsBeyond } from './store-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Items that are kept of each feed, the newest: a hostile one brings 500 at each poll, of any length that is stored. */
-const MOST_OF_A_FEED = 5000;
 /** Removed in one transaction. */
 const BATCH = 500;
 
 /**
- * Removes items of feeds that are older than what is kept, and those beyond the newest 5,000 of their feed. Their numbers
- * are remembered: their addresses say that they are gone (410), and are never given to another item. Hidden items stay.
+ * Removes items of feeds that are older than what is kept, and those beyond the newest `mostOfFeed` of their feed. Their
+ * numbers are remembered: their addresses say that they are gone (410), and are never given to another item. Hidden items
+ * stay.
  */
 export async function removeOldNews(
   { db, settings, now }: NewsContext,
@@ -19,8 +18,8 @@ export async function removeOldNews(
 ): Promise<number> {
   const before = new Date(now().getTime() - settings.retentionDays * DAY_MS);
   let removed = await inBatches(() => removeNewsBefore(db, before, BATCH));
-  for (const feed of await listLongFeeds(db, MOST_OF_A_FEED)) {
-    const beyond = { feed, kept: MOST_OF_A_FEED, limit: BATCH };
+  for (const feed of await listLongFeeds(db, settings.mostOfFeed)) {
+    const beyond = { feed, kept: settings.mostOfFeed, limit: BATCH };
     removed += await inBatches(() => removeNewsBeyond(db, beyond));
   }
   if (removed > 0) await invalidatePages(db, [PAGE_TAGS.externalNews]);

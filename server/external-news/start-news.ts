@@ -8,7 +8,7 @@ import type { Queue } from '../platform/queue/queue.ts';
 import { addNewsMetrics } from './metrics.ts';
 import { handInPolls, pollHandler } from './poller.ts';
 import { removeOldNews } from './retention.ts';
-import type { NewsContext } from './settings.ts';
+import { MOST_OF_FEED, type NewsContext } from './settings.ts';
 
 /** Interval between checks for due feeds. */
 const LOOK_MS = 5000;
@@ -35,6 +35,7 @@ export function newsContext(db: Database, env: NewsEnvironment): NewsContext {
       pollSeconds: env.NEWS_POLL_SECONDS,
       relevance: { wanted: env.NEWS_MUST_NAME, unwanted: env.NEWS_MUST_NOT_NAME },
       retentionDays: env.NEWS_RETENTION_DAYS,
+      mostOfFeed: MOST_OF_FEED,
       timeZone: env.SITE_TIME_ZONE,
       siteUrl: env.SITE_URL,
     },

@@ -91,20 +91,30 @@ export async function listLongFeeds(db: Database, most: number): Promise<string[
   return rows.flatMap(({ feed }) => feed ?? []);
 }
 
+/** Date of the item of a feed with so many newer ones, `kept` in all; undefined while it has fewer. Hidden ones are not counted. */
+export async function findOldestKept(
+  db: Database,
+  { feed, kept }: { feed: string; kept: number },
+): Promise<string | undefined> {
+  const [row] = await newestOf(db, feed)
+    .offset(kept - 1)
+    .limit(1);
+  return row?.fecha_publicacion;
+}
+
 /** As `removeNewsBefore`: the items of one feed beyond its `kept` newest. Hidden ones (D71) are not counted. */
 export const removeNewsBeyond = (
   db: Database,
   { feed, kept, limit }: { feed: string; kept: number; limit: number },
 ): Promise<number> =>
-  removeNews(db, (transaction) =>
-    transaction
-      .select({ id: externalNews.id })
-      .from(externalNews)
-      .where(and(eq(externalNews.feed, feed), lt(externalNews.fecha_publicacion, HIDDEN_DATE)))
-      .orderBy(desc(externalNews.fecha_publicacion), desc(externalNews.id))
-      .offset(kept)
-      .limit(limit),
-  );
+  removeNews(db, (transaction) => newestOf(transaction, feed).offset(kept).limit(limit));
+
+const newestOf = (db: Database, feed: string) =>
+  db
+    .select({ id: externalNews.id, fecha_publicacion: externalNews.fecha_publicacion })
+    .from(externalNews)
+    .where(and(eq(externalNews.feed, feed), lt(externalNews.fecha_publicacion, HIDDEN_DATE)))
+    .orderBy(desc(externalNews.fecha_publicacion), desc(externalNews.id));
 
 /** Removes the items that `find` selects, in one transaction, and remembers their numbers. Answers how many they were. */
 function removeNews(
@@ -116,8 +126,9 @@ function removeNews(
     await lockStoring(transaction);
     const found = await find(transaction);
     if (found.length === 0) return 0;
-    await transaction.insert(externalNewsGone).values(found).onConflictDoNothing();
     const ids = found.map(({ id }) => id);
+    const gone = ids.map((id) => ({ id }));
+    await transaction.insert(externalNewsGone).values(gone).onConflictDoNothing();
     await transaction.delete(externalNews).where(inArray(externalNews.id, ids));
     return found.length;
   });

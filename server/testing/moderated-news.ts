@@ -22,6 +22,7 @@ export const newsContextOf = (
     pollSeconds: 600,
     relevance: { wanted: [], unwanted: [] },
     retentionDays,
+    mostOfFeed: 100,
     timeZone: 'America/Lima',
     siteUrl: 'https://revista.test',
   },

@@ -35,6 +35,7 @@ export function provideNewsroom(): Newsroom {
     pollSeconds: 600,
     relevance: { wanted: [], unwanted: [] },
     retentionDays: 400,
+    mostOfFeed: 1000,
     timeZone: 'America/Lima',
     siteUrl: 'https://revista.test',
   };
