@@ -89,6 +89,20 @@ describe('the excerpts of one list', () => {
     expect(of(contents)[5]).toBe('Cobre, oro');
   });
 
+  test('begin with what the first 1,000 characters show once too much was read', () => {
+    const tags = '<b></b>'.repeat(50_000);
+    const before = `<p>Cobre.</p>${'<b></b>'.repeat(1000)}`;
+    expect(of([`${before}<p>Oro</p>`])).toEqual(['Cobre. Oro']);
+    expect(of([...many(tags), `${before}<p>Oro</p>`]).at(-1)).toBe('Cobre.');
+  });
+
+  test('have their text behind pictures in many sizes, however many items there are', () => {
+    const sizes = 'https://minas.example/a.jpg 300w, '.repeat(60);
+    const figure = `<figure><img src="a.jpg" srcset="${sizes}" sizes="100vw"></figure>`;
+    expect(new Set(of(many(figure + LONG)))).toEqual(new Set([excerpt(LONG, 150)]));
+    expect(read.characters).toBeLessThan(300_000);
+  });
+
   test('are empty once too much was read for nothing', () => {
     const texts = of([...many('<b></b>'.repeat(50_000)), '<p>Uno</p>']);
     expect(texts.at(-1)).toBe('Uno');

@@ -26,14 +26,14 @@ const ASIDES = [
 const withoutAsides = (content: string): string =>
   ASIDES.reduce((html, [open, close]) => withoutParts(html, open, close), content);
 
-/** What takes room in a text and shows none: comments, styles, scripts, and addresses that hold a file. */
+/** What takes room in a text and shows none: comments, styles, scripts, lists of picture sizes, addresses that hold a file. */
 const NO_TEXT =
-  /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|=\s*(?:"data:[^"]*"?|'data:[^']*'?)/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(style|script)\b[\s\S]*?(?:<\/\1[^>]*>?|$)|\bsrcset="[^"]*"?|=\s*(?:"data:[^"]*"?|'data:[^']*'?)/gi;
 
 /** Characters that an excerpt is made of where they have text enough, as those of nearly all items have. */
 const FIRST_READ = 1000;
-/** Characters that it is made of else: a page may have hundreds of items, with texts of any length. */
-const MOST_READ = 20_000;
+/** Otherwise so many: a page may have hundreds of items, with texts of any length. */
+const MORE_READ = [5000, 20_000];
 /** Characters beyond the first ones of each that all excerpts of a list are made of. */
 const MOST_READ_OF_LIST = 200_000;
 /** How many times as many characters they are looked for in. */
@@ -74,22 +74,32 @@ export type ExcerptOf = (content: string, length: number, cut?: Cut) => string;
 const UNCERTAIN = 40;
 
 /**
- * Makes the excerpts of one list: beginnings of contents for cards, without tags (D76). Of a content 1,000 characters are
- * read, and 20,000 where these have too little text, in all 200,000 of such: what begins with more tags has none after that.
+ * Makes the excerpts of one list: beginnings of contents for cards, without tags (D76). 1,000 characters of a content are
+ * read; 5,000 or 20,000 where these have too little text, at most 200,000 of such for the list: after that an excerpt has
+ * what the first 1,000 show.
  */
 export function createExcerpts(): ExcerptOf {
   let left = MOST_READ_OF_LIST;
-  const readMore = (html: string): string => {
-    const beginning = beginningOf(html, Math.min(MOST_READ, left));
-    left -= beginning.length;
-    return stripTags(beginning);
-  };
   return (content, length, cut = cutText) => {
-    const first = stripTags(beginningOf(withoutAsides(content), FIRST_READ));
-    const short = cut(first, length);
-    const isWhole = content.length <= FIRST_READ && first !== '';
-    if (isWhole || short.length + UNCERTAIN < first.length) return short;
-    return cut(plainText(content, readMore), length);
+    const running = withoutAsides(content);
+    let text = '';
+    for (const most of [FIRST_READ, ...MORE_READ]) {
+      const isFirst = most === FIRST_READ;
+      if (!isFirst && left <= 0) break;
+      const read = (html: string): string => {
+        const beginning = beginningOf(html, most);
+        if (!isFirst) left -= beginning.length;
+        return stripTags(beginning);
+      };
+      const isWhole = running.length <= most;
+      const found = read(running);
+      if (found !== '') text = found;
+      // What stands beside the text counts where nothing else is there.
+      else if (isWhole || most === MORE_READ.at(-1)) text = read(content);
+      const short = cut(text, length);
+      if ((isWhole && found !== '') || short.length + UNCERTAIN < text.length) return short;
+    }
+    return cut(text, length);
   };
 }
 
