@@ -1,4 +1,4 @@
-import { access as fileAccess } from 'node:fs/promises';
+import { access as fileAccess, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../../contract/profile.ts';
@@ -130,6 +130,28 @@ test('the moderation log keeps no beginning of a text that was erased', async ()
 
   const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
   expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Sigue', '']);
+});
+
+test('nor of one that was erased before the upgrade', async () => {
+  const article = await makeArticle(server.db);
+  const erased = { contenido: '', eliminado_en: '2026-01-10T17:00:00.000Z' };
+  await makeComment(server.db, { article_id: article.id, ...erased });
+  const topic = await makeTopic(server.db, { titulo: '', ...erased });
+  const line = { accion: 'retener', creado_en: '2026-01-10T16:00:00.000Z', extracto: 'Secreto' };
+  await server.db.insert(moderationLog).values([
+    { ...line, comment_id: 1 },
+    { ...line, topic_id: topic.id },
+  ]);
+
+  const migration = '../../platform/db/migrations/039.do.forget-deleted-texts.sql';
+  const sql = await readFile(new URL(migration, import.meta.url), 'utf8');
+  const statements = sql.slice(sql.indexOf('UPDATE comments')).split(';');
+  await server.connection.inTransaction(async (run) => {
+    for (const statement of statements) if (statement.trim() !== '') await run(statement);
+  });
+
+  const lines = await server.db.select().from(moderationLog);
+  expect(lines.map(({ extracto }) => extracto)).toEqual(['', '']);
 });
 
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
