@@ -64,8 +64,8 @@ sub vcl_recv {
     if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
-    # A file is the same whatever is asked of it; of its query the web app reads a signature alone. A printed edition of
-    # 24 MB that is passed, or stored anew for each address, takes what others need.
+    # Of the query of a file the web app reads a signature alone, and it ignores `RSC`. Passed, a printed edition of 24 MB
+    # takes Transient storage; stored anew for each address, it evicts other files.
     if (req.url ~ "^/media/") {
         unset req.http.rsc;
         if (req.url ~ "^[^?#]*\?([^#]*&)?firma=") {

@@ -111,7 +111,7 @@ test.describe('the front', () => {
     expect(web.asked).toHaveLength(6);
   });
 
-  test('keeps one copy of a file, whatever follows its path and whatever it is asked for as', async () => {
+  test('caches a file once, whatever its query, fragment or RSC header', async () => {
     web.listener = page(() => 'pdf', { xkey: 'media:impresas/48.pdf' });
     const path = '/media/impresas/48.pdf';
     const suffixes = ['', '?', '?a=1', '?a=2&b', '?_rsc=a', '?search=a', '?confirma=1', '?FIRMA=1'];
@@ -125,7 +125,7 @@ test.describe('the front', () => {
     expect(web.asked.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('passes on of the query of a file its signature alone, and the way to its plain address', async () => {
+  test('forwards only `firma` of a file's query, and the redirect', async () => {
     const location = '/media/impresas/48.pdf';
     web.listener = (_, response) =>
       response.writeHead(302, { location, 'cache-control': 'no-store' }).end();

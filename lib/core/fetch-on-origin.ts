@@ -3,7 +3,7 @@ import { isBrowser } from './is-browser.ts';
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MAX_REDIRECTS = 3;
 
-/** Whether a response with this status leads to another address. */
+/** Whether this is the status of a redirect to another address. */
 export const isRedirect = (status: number): boolean => REDIRECTS.includes(status);
 
 /**

@@ -234,7 +234,7 @@ test.each([
   ['HEAD', '/media/impresas/48.pdf'],
   ['GET', 'https://api.test/media/impresas/48.pdf'],
 ])(
-  '%s /media/… leads from the signed address of a file that is public to its plain one (%s)',
+  '%s /media/… redirects the signed address of a public file to its plain one (%s)',
   async (method, location) => {
     const { server, pass } = await proxyBefore((request, response) => {
       const host = `http://${request.headers.host}`;

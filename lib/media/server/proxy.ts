@@ -4,7 +4,7 @@ import { isRedirect } from '../../core/fetch-on-origin.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
 import { pickHeaders } from '../../core/server/pick-headers.ts';
-import { leadsToPlainAddress } from './published.ts';
+import { isRedirectToPlainAddress } from './plain-redirect.ts';
 
 /** Timeout of the response head. */
 const TIMEOUT_MS = 30_000;
@@ -35,8 +35,8 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
  * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
- * for anything that is no key, and 502 where the server does not answer or leads elsewhere; only from a signed address
- * to its plain one the browser is sent on.
+ * for anything that is no key, and 502 where the server does not answer or redirects; only a redirect from a signed
+ * address to its plain one is forwarded.
  */
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
@@ -56,7 +56,7 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   if (upstream.status === 404) return answer(404);
   if (isRedirect(upstream.status)) {
     await upstream.body?.cancel();
-    if (!leadsToPlainAddress(upstream, address)) return answer(502);
+    if (!isRedirectToPlainAddress(upstream, address)) return answer(502);
     return answer(302, { location: address.pathname });
   }
   const passed = pickHeaders(upstream.headers, PASSED_ON);

@@ -30,7 +30,7 @@ test('readMedia returns undefined for a file above 8 MB, which nobody draws', as
   expect(asked).toEqual(['/media/a.webp', '/media/b.webp']);
 });
 
-test('readMedia throws where the server fails or leads elsewhere', async () => {
+test('readMedia throws where the server fails or redirects to another file', async () => {
   const { url } = await serve((request, response) => {
     response.statusCode = request.url === '/media/moved.webp' ? 302 : 500;
     response.setHeader('location', 'http://127.0.0.1:1/');

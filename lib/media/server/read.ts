@@ -5,7 +5,7 @@ import { isRedirect } from '../../core/fetch-on-origin.ts';
 import { readParts } from '../../core/read-response.ts';
 import { retryOnce } from '../../core/retry-once.ts';
 import { env } from '../../core/server/env.ts';
-import { leadsToPlainAddress, plainAddress } from './published.ts';
+import { isRedirectToPlainAddress, plainAddress } from './plain-redirect.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -31,7 +31,8 @@ async function fetchFile(address: URL, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { redirect: 'manual', signal });
   if (!isRedirect(response.status)) return response;
   await response.body?.cancel();
-  if (!leadsToPlainAddress(response, address)) throw new TypeError('A redirect to another file');
+  if (!isRedirectToPlainAddress(response, address))
+    throw new TypeError('A redirect to another file');
   return fetch(plainAddress(address), { redirect: 'error', signal });
 }
 

@@ -125,7 +125,7 @@ const signatureOf = (key: string) =>
   );
 
 test.for(['GET', 'HEAD'] as const)(
-  '%s of a public file with a signature, valid or not, leads to its plain address, which caches keep',
+  '%s redirects a public file with a signature to its plain address',
   async (method) => {
     const key = 'impresas/48.pdf';
     await server.media.write(key, Buffer.from('0123456789'));
@@ -145,7 +145,7 @@ test.for(['GET', 'HEAD'] as const)(
   },
 );
 
-test('a signature tells nobody which file is hidden and which does not exist', async () => {
+test('hidden and missing files have the same response to an invalid signature', async () => {
   await server.media.write('impresas/oculta.pdf', Buffer.from('0123456789'));
   await insertMedia(server.db, {
     key: 'impresas/oculta.pdf',

@@ -58,7 +58,7 @@ const EXISTS: FileRequest = { method: 'HEAD', headers: {} };
 
 /**
  * GET and HEAD of stored files, with ranges and ETag. A public file with a signature is a 302 to its plain address: as an
- * uncached response it would take Varnish's memory for those, whoever made the signature up (record 115).
+ * uncached response it would fill Varnish's Transient storage, whoever made the signature up (record 115).
  */
 export function mediaRoutes({ db, media, mediaSigner }: ServerContext): FastifyPluginAsyncZod {
   return async (app) => {
