@@ -125,7 +125,7 @@ test.describe('the front', () => {
     expect(web.asked.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('forwards only `firma` of a file's query, and the redirect', async () => {
+  test('forwards only `firma` of the query of a file, and the redirect', async () => {
     const location = '/media/impresas/48.pdf';
     web.listener = (_, response) =>
       response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
