@@ -268,6 +268,44 @@ test.each([
   expect(new Set(server.asked)).toEqual(new Set([`/media/a.webp${query}`]));
 });
 
+test.each([
+  ['GET', 200, 'public, max-age=31536000, immutable'],
+  ['HEAD', 200, 'public, max-age=31536000, immutable'],
+  ['GET', 206, 'max-age=60'],
+  ['GET', 304, undefined],
+])(
+  '%s /media/… redirects to the plain address if a server answers a signed one with %i, cacheable (%s)',
+  async (method, status, cacheControl) => {
+    const ended = Promise.withResolvers<void>();
+    const { pass } = await proxyBefore((_, response) => {
+      response.once('close', ended.resolve);
+      response.writeHead(status, cacheControl ? { 'cache-control': cacheControl } : {});
+      // An open body, which nobody reads.
+      if (method === 'GET' && status !== 304) response.write('bytes');
+      else response.end();
+    });
+    const answer = await pass(['a.webp'], { method }, '?firma=1.a');
+    expect([answer.status, await answer.text()]).toEqual([302, '']);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      location: '/media/a.webp',
+      'cache-control': 'no-store',
+    });
+    await ended.promise;
+  },
+);
+
+test.each(['private, no-store', 'Private', 'NO-STORE'])(
+  'GET /media/… sends a file with a signature that is %s',
+  async (cacheControl) => {
+    const { pass } = await proxyBefore((_, response) => {
+      response.writeHead(200, { 'cache-control': cacheControl }).end('oculta');
+    });
+    const answer = await pass(['a.webp'], {}, '?firma=1.a');
+    expect([answer.status, await answer.text()]).toEqual([200, 'oculta']);
+    expect(answer.headers.get('cache-control')).toBe(cacheControl);
+  },
+);
+
 test('GET /media/… answers 502 where the connection is refused', async () => {
   const pass = await proxyOf(await deadAddress());
   const answer = await pass(['a.webp']);

@@ -35,8 +35,8 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
  * Streams a file of the server (D4). `segments` is the path below `/media`, decoded. Answers 404
- * for anything that is no key, and 502 where the server does not answer or redirects; only a redirect from a signed
- * address to its plain one is forwarded.
+ * for anything that is no key, 302 from a signed address of a public file to its plain one, and 502 where the server does
+ * not answer or redirects to anything else.
  */
 export async function passMedia(request: Request, segments: string[]): Promise<Response> {
   if (!segments.every((segment) => SEGMENT.test(segment))) return answer(404);
@@ -54,10 +54,11 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   }).catch(() => undefined);
   if (!upstream || upstream.status >= 500) return answer(502);
   if (upstream.status === 404) return answer(404);
-  if (isRedirect(upstream.status)) {
+  const isPublic =
+    isRedirectToPlainAddress(upstream, address) || (signature !== null && isPublicFile(upstream));
+  if (isPublic || isRedirect(upstream.status)) {
     await upstream.body?.cancel();
-    if (!isRedirectToPlainAddress(upstream, address)) return answer(502);
-    return answer(302, { location: address.pathname });
+    return isPublic ? answer(302, { location: address.pathname }) : answer(502);
   }
   const passed = pickHeaders(upstream.headers, PASSED_ON);
   // `fetch` has decompressed the body if a server compresses in spite of the header above.
@@ -65,6 +66,15 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   passed.set('x-content-type-options', 'nosniff');
   addPolicy(upstream.status, passed);
   return new Response(upstream.body, { status: upstream.status, headers: passed });
+}
+
+/**
+ * Whether caches may keep the response. To a signature that is so where a server knows none and ignores it: Varnish would
+ * store one copy for each that somebody makes up.
+ */
+function isPublicFile({ status, headers }: Response): boolean {
+  const isFile = status === 200 || status === 206 || status === 304;
+  return isFile && !/\b(private|no-store)\b/i.test(headers.get('cache-control') ?? '');
 }
 
 function addPolicy(status: number, headers: Headers): void {
