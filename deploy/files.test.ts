@@ -4,6 +4,7 @@ import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { MAX_PRINT_BYTES } from '../contract/prints.ts';
 import { WEB_SETTINGS } from '../lib/core/server/env.ts';
 import { FRONT_SETTINGS } from '../scripts/lib/front.mjs';
 import { NODE_FLAGS, SMALL_MEMORY } from '../scripts/lib/process-flags.ts';
@@ -97,19 +98,23 @@ test('clients close idle connections before the server does', () => {
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBeGreaterThan(kept * 1000);
 });
 
-test('nginx writes no public file to the disk, and little of any other response', () => {
+test('nginx takes whole responses from Varnish, and bounds what slow readers of files take of the disk', () => {
   const nginx = unit('nginx-tls.conf.template');
-  const sizesIn = (text: string) =>
-    [...text.matchAll(/^ +proxy_max_temp_file_size (\w+);/gm)].map(([, size]) => size);
-  const bodyOf = (location: string) =>
-    nginx.split(`  location ${location} {`)[1]?.split('\n  }')[0];
-  expect(sizesIn(bodyOf('/media/') ?? '')).toEqual(['0']);
-  // Hidden files, for whoever has a signature: nobody else makes Varnish hold one.
-  expect(bodyOf('/media/')).toContain('if ($args ~ "(^|&)firma=")');
-  expect(sizesIn(bodyOf('@signed_file') ?? '')).toEqual(['25m']);
-  // The longest list of the bundled server has 15 MB.
-  expect(sizesIn(bodyOf('/api/') ?? '')).toEqual(['16m']);
-  expect(sizesIn(nginx)).toEqual(['4m', '0', '25m', '16m']);
+  const all = (pattern: RegExp) => [...nginx.matchAll(pattern)].map((match) => match.slice(1));
+  const [[megabytes] = [], ...others] = all(/\bproxy_max_temp_file_size (\d+)m;/g);
+  expect(others).toEqual([]);
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(MAX_PRINT_BYTES);
+  const location = nginx.split('  location /media/ {')[1]?.split('\n  }')[0] ?? '';
+  const limits = all(/\blimit_conn (\w+) (\d+);/g);
+  expect(limits).toEqual([
+    ['veta_media_address', '64'],
+    ['veta_media', '400'],
+  ]);
+  for (const [zone, most] of limits) expect(location).toContain(`limit_conn ${zone} ${most};`);
+  expect(all(/^limit_conn_zone (\S+) zone=(\w+):/gm)).toEqual([
+    ['$binary_remote_addr', 'veta_media_address'],
+    ['$server_name', 'veta_media'],
+  ]);
 });
 
 test('Varnish sends an instance as many requests as that admits', () => {

@@ -115,8 +115,6 @@ export async function startFront(context, { host, port, backends, purgeToken, me
       ...['-p', 'backend_idle_timeout=4'],
       // Also for the headers of a request. Longer than nginx keeps a connection for the next request.
       ...['-p', 'timeout_idle=15'],
-      // nginx takes a file as slowly as its client (nginx-tls.conf.template): 24 MB at 14 KB/s. The default ends it at 40 KB/s.
-      ...['-p', 'send_timeout=1800'],
       // A slow client holds a thread.
       ...['-p', 'thread_pool_max=2000'],
     ],
