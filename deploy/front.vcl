@@ -74,6 +74,10 @@ sub vcl_recv {
             set req.url = regsub(req.url, "[?#].*$", "");
         }
     }
+    # The web app ignores the query of a file of the build.
+    if (req.url ~ "^/_next/static/") {
+        set req.url = regsub(req.url, "[?#].*$", "");
+    }
     # Writes, private pages, searches, previews, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
         || req.url ~ "^/(api|panel-admin|perfil|buscar|vista-previa)(/|\?|$)" || req.url ~ "[?&](_rsc|search)=") {

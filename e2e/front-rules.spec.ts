@@ -125,6 +125,17 @@ test.describe('the front', () => {
     expect(web.asked.map(({ url }) => url)).toEqual([path]);
   });
 
+  test('caches a file of the build once, whatever its query', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    web.listener = (_, response) => response.writeHead(200, headers).end('script');
+    const path = '/_next/static/chunks/a1.js';
+    for (const query of ['', '?', '?1', '?2', '?dpl=a&_rsc=b', '?search=a']) {
+      expect((await read(path + query)).text, query).toBe('script');
+    }
+    expect(await ask(`${path}#1`, 'Host: revista.test')).toContain('script');
+    expect(web.asked.map(({ url }) => url)).toEqual([path]);
+  });
+
   test('forwards only `firma` of the query of a file, and the redirect', async () => {
     const location = '/media/impresas/48.pdf';
     web.listener = (_, response) =>
