@@ -101,6 +101,8 @@ export async function startFront(context, { host, port, backends, purgeToken, me
       // Passed responses on their way, and hit-for-miss objects (front.vcl): 2 KB each for 2 s, so that
       // 16,000 new addresses a second fill it.
       ...['-s', 'Transient=malloc,64m'],
+      // Objects that may be evicted for one response: by default 50, so that a file of 24 MB among small pictures is cut off.
+      ...['-p', 'nuke_limit=10000'],
       // Each encoding is cached as the web app has compressed it.
       ...['-p', 'http_gzip_support=off', '-p', `vsl_mask=${FAST_LOG.join(',')}`],
       ...[

@@ -83,6 +83,25 @@ describe.runIf(frontVersions())('Varnish', () => {
     await expect.poll(objects, { timeout: 15_000 }).toBe(0);
   });
 
+  test('makes room for a large file where there are small ones only', async () => {
+    const sizes = { picture: 16 * 1024, edition: 12 * 1024 * 1024 };
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    const web = createServer((request, response) => {
+      const size = request.url?.endsWith('.pdf') ? sizes.edition : sizes.picture;
+      response.writeHead(200, { ...headers, 'content-length': size }).end(Buffer.alloc(size));
+    });
+    onTestFinished(() => void web.close());
+    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+    const { url } = await start(`127.0.0.1:${(web.address() as AddressInfo).port}`);
+    const read = async (path: string) => (await (await fetch(url + path)).arrayBuffer()).byteLength;
+    // Of 16 MB.
+    for (let count = 0; count < 1000; count += 50) {
+      const pictures = Array.from({ length: 50 }, (_, at) => read(`/media/${count + at}.webp`));
+      expect(new Set(await Promise.all(pictures))).toEqual(new Set([sizes.picture]));
+    }
+    expect(await read('/media/impresas/48.pdf')).toBe(sizes.edition);
+  });
+
   test('follows the addresses of a name', async () => {
     const web = createServer((_, response) => response.end('La revista'));
     onTestFinished(() => void web.close());
