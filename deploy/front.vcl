@@ -169,7 +169,7 @@ sub vcl_backend_response {
     unset beresp.http.x-request-id;
     # A surrogate key means that the response is the same for everybody; only with one is a page cached. Files
     # with a hash in their name never change.
-    if (beresp.http.set-cookie || beresp.http.cache-control ~ "private|no-store"
+    if (beresp.http.set-cookie || beresp.http.cache-control ~ "(?i)private|no-store"
         || !(beresp.http.xkey || beresp.http.cache-control ~ "immutable")
         # The web app checks for each whether its file still exists (record 089).
         || bereq.url ~ "^/_next/image") {

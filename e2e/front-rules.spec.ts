@@ -51,6 +51,7 @@ test.describe('the front', () => {
       ['/foro/1', { xkey: '' }],
       ['/foro/2', { 'set-cookie': 'access_token=a' }],
       ['/foro/3', { 'cache-control': 'private, no-store' }],
+      ['/foro/4', { 'cache-control': 'Private, immutable' }],
       ['/api/session', {}],
       ['/perfil', {}],
       ['/panel-admin/blogs', {}],

@@ -203,6 +203,7 @@ test.each([
   ['/api/imagen/noticias/7/otra.webp', 'public, max-age=60'],
   ['/media/articulos/a.webp', undefined],
   ['/media/articulos/a.webp', 'private, max-age=60'],
+  ['/media/articulos/a.webp', 'Private, Max-Age=60'],
   ['/articulos/1', 's-maxage=60'],
   [smaller('/boletin.webp'), 'public, max-age=60'],
 ])('no cache headers for %s with the rule %s', async (url, rule) => {

@@ -55,7 +55,7 @@ export function fileCacheHeaders(
   const isMedia = path.startsWith(MEDIA_PATH) && IMAGE_PATH.test(path);
   if (!isMedia && !readPicturePath(path)) return {};
   const rule = String(head.getHeader('cache-control') ?? '');
-  if (!/max-age=[1-9]/.test(rule) || /private|no-store|s-maxage/.test(rule)) return {};
+  if (!/max-age=[1-9]/i.test(rule) || /private|no-store|s-maxage/i.test(rule)) return {};
   return {
     'cache-control': `${rule}, s-maxage=${SHARED_SECONDS}`,
     ...(isMedia && surrogateKeys(edgeCaches, { tags: [mediaTag(path.slice(MEDIA_PATH.length))] })),
