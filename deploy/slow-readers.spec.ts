@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { expect, test } from '@playwright/test';
 import { type FakeWeb, openFakeWeb } from '../e2e/support/fake-web.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
