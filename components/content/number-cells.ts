@@ -6,15 +6,11 @@ const TABLE = /<table(?: [^>]*)?>(?:(?!<table)[\s\S])*?<\/table>/g;
 const ROW = /<tr>[\s\S]*?<\/tr>/g;
 const CELL = /<(t[dh])>([\s\S]*?)<\/t[dh]>/g;
 
-/** Of thousands of cells few have a tag or an entity: to sanitise each takes seconds. */
-const cellText = (content: string): string =>
-  /[<&]/.test(content) ? stripTags(content) : content.replace(/\s+/g, ' ').trim();
-
 /** Safe HTML whose cells in columns of numbers have `NUMBER_CLASS`. */
 export const withNumberCells = (safeHtml: string): string =>
   safeHtml.replaceAll(TABLE, (table) => {
     const rows = (table.match(ROW) ?? []).map((row) =>
-      [...row.matchAll(CELL)].map(([, , content = '']) => cellText(content)),
+      [...row.matchAll(CELL)].map(([, , content = '']) => stripTags(content)),
     );
     const columns = numberColumns(rows);
     if (columns.size === 0) return table;

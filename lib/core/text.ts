@@ -8,14 +8,19 @@ const WORDS_PER_MINUTE = 220;
 
 /** Plain text of HTML or text: tags and references to notes gone, entities decoded, white space folded. */
 export function stripTags(content: string): string {
+  const html = withoutNoteMarks(boundedHtml(content));
+  // To sanitise each of thousands of cells or titles takes seconds; few have a tag or an entity.
+  if (!/[<&]/.test(html)) return withFoldedSpace(html);
   // A block's end separates words that would otherwise run together.
-  const spaced = withoutNoteMarks(boundedHtml(content)).replace(
+  const spaced = html.replace(
     /<\/(p|h[1-6]|li|blockquote|div|d[dt]|t[dhr]|figcaption|aside)>|<[bh]r\s*\/?>/gi,
     ' $&',
   );
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+  return withFoldedSpace(decodeHTML(text));
 }
+
+const withFoldedSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Blocks beside the text, as they are stored: data boxes and pull quotes. */
 const ASIDES = [
@@ -47,12 +52,9 @@ const beginningOf = (html: string, most: number): string =>
         .replace(NO_TEXT, '')
         .slice(0, most);
 
-function plainText(content: string, textOf: (html: string) => string): string {
-  return textOf(withoutAsides(content)) || textOf(content);
-}
-
 /** Plain text of a content without what stands beside it; all of it where nothing else is there. */
-export const runningText = (content: string): string => plainText(content, stripTags);
+export const runningText = (content: string): string =>
+  stripTags(withoutAsides(content)) || stripTags(content);
 
 function withoutParts(html: string, open: string, close: string): string {
   let left = '';
