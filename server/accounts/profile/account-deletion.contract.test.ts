@@ -132,7 +132,7 @@ test('the moderation log keeps no beginning of a text that was erased', async ()
   expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Sigue', '']);
 });
 
-test('nor of one that was erased before the upgrade', async () => {
+test('the moderation log loses the beginning of a text that was erased before the upgrade', async () => {
   const article = await makeArticle(server.db);
   const erased = { contenido: '', eliminado_en: '2026-01-10T17:00:00.000Z' };
   await makeComment(server.db, { article_id: article.id, ...erased });
