@@ -6,16 +6,11 @@ vi.mock(import('../../media/server/draw.ts'), () => ({
   draw: async ({ bytes }) => Buffer.alloc(Number(bytes.toString())),
 }));
 
-/** Passes over the texts of items. */
-const passes = vi.hoisted(() => ({ count: 0 }));
-vi.mock(import('../../../shared/html/sanitize-html.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  const sanitizeHtml: typeof original.sanitizeHtml = (...given) => {
-    passes.count += 1;
-    return original.sanitizeHtml(...given);
-  };
-  return { ...original, sanitizeHtml };
-});
+vi.mock(import('../../../shared/html/sanitize-html.ts'), { spy: true });
+
+/** Passes over the texts of items; to be asked for after `vi.resetModules`, which makes another spy. */
+const watchPasses = async () =>
+  vi.mocked((await import('../../../shared/html/sanitize-html.ts')).sanitizeHtml).mock;
 
 const MB = 1024 * 1024;
 
@@ -68,13 +63,14 @@ async function countPasses(items: number, textOf: (id: number) => string) {
   vi.resetModules();
   vi.stubEnv('NEWS_SERVICE_URL', service.url);
   const { readNewsPicture } = await import('./read-picture.ts');
+  const passes = await watchPasses();
   return async (digest: string) => {
-    passes.count = 0;
+    const before = passes.calls.length;
     for (let id = 1; id <= items; id += 1) {
       const path = `/api/imagen/noticias/${id}/${digest.repeat(20)}.webp`;
       expect(await readNewsPicture(path)).toBeUndefined();
     }
-    return passes.count;
+    return passes.calls.length - before;
   };
 }
 

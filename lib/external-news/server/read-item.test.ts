@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sanitizeHtml } from '../../../shared/html/sanitize-html.ts';
 import { serveJson } from '../../testing/local-server.ts';
 
 /** As React does in one render. */
@@ -15,16 +16,7 @@ vi.mock(import('react'), async (importOriginal) => {
   return { ...original, cache };
 });
 
-/** Passes over texts. */
-const passes = vi.hoisted(() => ({ count: 0 }));
-vi.mock(import('../../../shared/html/sanitize-html.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  const sanitizeHtml: typeof original.sanitizeHtml = (...given) => {
-    passes.count += 1;
-    return original.sanitizeHtml(...given);
-  };
-  return { ...original, sanitizeHtml };
-});
+vi.mock(import('../../../shared/html/sanitize-html.ts'), { spy: true });
 
 test('metadata and page of an item sanitise its text once', async () => {
   const item = { id: 7, titulo: 'Uno', cuerpo: '<p>Texto.</p>' };
@@ -32,8 +24,8 @@ test('metadata and page of an item sanitise its text once', async () => {
   vi.stubEnv('NEWS_SERVICE_URL', service.url);
   const { readNewsItem } = await import('./read-item.ts');
   expect(await readNewsItem('7')).toMatchObject(item);
-  const once = passes.count;
+  const once = vi.mocked(sanitizeHtml).mock.calls.length;
   expect(once).toBeGreaterThan(0);
   expect(await readNewsItem('7')).toMatchObject(item);
-  expect(passes.count).toBe(once);
+  expect(vi.mocked(sanitizeHtml).mock.calls.length).toBe(once);
 });
