@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePorts } from '../e2e/support/free-ports.ts';
+import { freePorts } from '../shared/net/testing/free-ports.ts';
 import { type Machine, makeMachine } from './testing/machine.ts';
 import { query } from './testing/services.ts';
 

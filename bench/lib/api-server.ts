@@ -1,7 +1,7 @@
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { NODE_FLAGS, SMALL_MEMORY } from '../../scripts/lib/process-flags.ts';
 import { whenReady } from '../../scripts/lib/readiness.ts';
 import type { Context } from '../../scripts/lib/run.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { bundledEnvironment } from './bundled-environment.ts';
 
 /** A running server without the web app. */

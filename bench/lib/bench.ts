@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { type Front, frontVersions, startFront } from '../../scripts/lib/front.mjs';
 import type { Context } from '../../scripts/lib/run.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { findOrInstallChromium } from '../../testing/browser.ts';
 import { type Magazine, openMagazine } from './magazine.ts';
 import type { RunOptions } from './run-options.ts';

@@ -1,7 +1,7 @@
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import type { Child } from '../../scripts/lib/children.ts';
 import { Failure } from '../../scripts/lib/failure.ts';
 import type { Context } from '../../scripts/lib/run.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { bundledEnvironment } from './bundled-environment.ts';
 
 /** A running magazine, started by the bench. */

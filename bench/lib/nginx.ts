@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { whenListening } from '../../scripts/lib/readiness.ts';
 import type { Context } from '../../scripts/lib/run.ts';
 import { SYSTEM_PATH, versionOf } from '../../scripts/lib/system-programs.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 /** How to install nginx, the baseline. */
 export const NGINX_MISSING =

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { Failure } from '../../scripts/lib/failure.ts';
 import { whenListening } from '../../scripts/lib/readiness.ts';
 import type { Context } from '../../scripts/lib/run.ts';
 import { SYSTEM_PATH } from '../../scripts/lib/system-programs.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 /** How to install PostgreSQL. */
 export const POSTGRES_MISSING =

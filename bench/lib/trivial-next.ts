@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { whenListening } from '../../scripts/lib/readiness.ts';
 import type { Context } from '../../scripts/lib/run.ts';
 import { runTool } from '../../scripts/lib/run-tool.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import type { CapturedPage } from './captured-page.ts';
 
 /** Bytes that Next adds: head and scripts. The text itself occurs twice (HTML and RSC payload). */

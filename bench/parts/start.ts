@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../e2e/support/free-ports.ts';
 import { runTool } from '../../scripts/lib/run-tool.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import type { Bench } from '../lib/bench.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePorts } from '../../e2e/support/free-ports.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { startNginx } from './front.ts';
 
 /** nginx with the template, for one test. */

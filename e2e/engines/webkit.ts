@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { vi } from 'vitest';
-import { freePorts } from '../support/free-ports.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { type Browser, type Engine, type Place, partsOf, WINDOW } from './engine.ts';
 import { type Screen, stopProgram } from './screen.ts';
 import { openSession, type Session } from './web-driver.ts';

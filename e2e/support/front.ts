@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 const TOKEN = 'token-of-the-purges-under-test';
 

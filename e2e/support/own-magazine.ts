@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { query } from './bundled-database.ts';
-import { freePorts } from './free-ports.ts';
 import { REVALIDATE_SECRET, startWebInstance, type WebInstance } from './web-instance.ts';
 
 const SETTABLE_CLOCK = new URL('settable-clock.ts', import.meta.url).href;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { expectNoRequestsInProgress } from './admission-limit.ts';
 import { BUNDLED, whenReady } from './bundled-start.ts';
-import { freePorts } from './free-ports.ts';
 import { providerSettings, startProvider } from './oidc-provider.ts';
 import { makeEmptyDatabase } from './own-magazine.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { BUNDLED, type Ready, whenReady } from './bundled-start.ts';
-import { freePorts } from './free-ports.ts';
 import { copyForStart } from './project-copy.ts';
 
 /** What `npm start` runs, below its folder. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { copyForWeb } from './project-copy.ts';
 
 /** Secret with which a test expires pages of its web instance (D40). */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePorts } from '../../e2e/support/free-ports.ts';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { createChildren } from './children.ts';
 import { frontVersions, startFront } from './front.mjs';
 import { SYSTEM_PATH } from './system-programs.ts';

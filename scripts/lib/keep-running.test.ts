@@ -1,26 +1,16 @@
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import { type Child, createChildren } from './children.ts';
 import { keepRunning } from './keep-running.ts';
 import { createProgress } from './progress.ts';
 import { whenReady } from './readiness.ts';
 
 const POLLING = { timeout: 20_000 };
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 /** A program under `keepRunning`, with its messages. */
 async function keepProgram(args: string[], settings: Record<string, string> = {}) {
@@ -100,7 +90,7 @@ test('a program that fails its first start is not retried', async () => {
 test('the real server is restarted after kill -9, with its data', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'keep-running-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const API_PORT = await freePort();
+  const [API_PORT = 0] = await freePorts(1);
   const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
   const { lines, pids, broken } = await keepProgram([program], {
     ...{ DATA_DIR, API_PORT: String(API_PORT), SEED: 'none' },

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
@@ -21,16 +21,6 @@ const asOwner = (program: string, args: string[]) =>
   isRoot
     ? run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/' })
     : run(program, args, { cwd: '/' });
-
-async function freePort(): Promise<number> {
-  const listener = createServer();
-  await new Promise<void>((resolve) => {
-    listener.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = listener.address() as AddressInfo;
-  await new Promise((resolve) => listener.close(resolve));
-  return port;
-}
 
 /** A PostgreSQL server for one test, which may kill it. */
 export interface PostgresServer {
@@ -57,7 +47,7 @@ async function startServer(
   }
   const data = join(folder, 'data');
   await fill(data);
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const control = (command: string, ...more: string[]) =>
     asOwner(`${findPrograms()}pg_ctl`, ['--pgdata', data, '--wait', ...more, command]);
   const start = () =>

@@ -1,27 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '../../net/testing/free-ports.ts';
 
 const PROGRAM = 'redis-server';
 
 /** Whether `redis-server` is installed; without it the tests that need one are skipped. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-}
-
 /** Starts a Redis for one test, in memory only, that can be killed, paused and restarted. */
 export async function startRedis() {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'veta-redis-'));
   let child: ChildProcess;
 
