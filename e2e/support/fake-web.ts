@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 /** In place of a web instance behind Varnish. */
 export interface FakeWeb {
@@ -13,16 +13,17 @@ export interface FakeWeb {
   close: () => void;
 }
 
-/** Starts one on a free port. */
+/** Starts one on a port that nothing takes when it is closed. */
 export async function openFakeWeb(): Promise<FakeWeb> {
   const server = createServer((request, response) => {
     if (request.url === '/readyz') return response.writeHead(web.isReady ? 200 : 503).end();
     web.asked.push(request);
     return web.listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const [port = 0] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const web: FakeWeb = {
-    port: (server.address() as AddressInfo).port,
+    port,
     asked: [],
     listener: (_, response) => response.end(),
     isReady: true,
