@@ -74,9 +74,13 @@ sub vcl_recv {
             set req.url = regsub(req.url, "[?#].*$", "");
         }
     }
-    # The web app ignores the query of a file of the build.
+    # Nor does it read the query of a file of the build, whose name has no other spelling.
     if (req.url ~ "^/_next/static/") {
+        unset req.http.rsc;
         set req.url = regsub(req.url, "[?#].*$", "");
+        if (req.url ~ "%") {
+            return (synth(404));
+        }
     }
     # Writes, private pages, searches, previews, and RSC data.
     if ((req.method != "GET" && req.method != "HEAD") || req.http.rsc
@@ -179,9 +183,12 @@ sub vcl_backend_response {
         set beresp.ttl = 2s;
         set beresp.grace = 0s;
     }
-    # A storage of its own: a dozen printed versions would evict all pages.
+    # Storages of their own: a dozen printed versions would evict all pages, and so would invented queries, which
+    # most pages ignore.
     if (bereq.url ~ "^/media/") {
         set beresp.storage = storage.media;
+    } else if (bereq.url ~ "\?") {
+        set beresp.storage = storage.queries;
     } else {
         set beresp.storage = storage.pages;
     }

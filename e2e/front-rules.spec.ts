@@ -134,6 +134,8 @@ test.describe('the front', () => {
       expect((await read(path + query)).text, query).toBe('script');
     }
     expect(await ask(`${path}#1`, 'Host: revista.test')).toContain('script');
+    expect((await read(path, { headers: { rsc: '1' } })).text).toBe('script');
+    expect((await read('/_next/static/chunks/%611.js')).status).toBe(404);
     expect(web.asked.map(({ url }) => url)).toEqual([path]);
   });
 

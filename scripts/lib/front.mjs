@@ -98,6 +98,8 @@ export async function startFront(context, { host, port, backends, purgeToken, me
     [
       ...['-F', '-n', join(folder, 'work'), '-f', configure(instances), '-a', `${host}:${port}`],
       ...['-s', `pages=malloc,${memory}`, '-s', `media=malloc,${memory}`],
+      // Pages of addresses with a query, of which there are endlessly many.
+      ...['-s', 'queries=malloc,32m'],
       // Passed responses on their way, and hit-for-miss objects (front.vcl): 2 KB each for 2 s, so that
       // 16,000 new addresses a second fill it.
       ...['-s', 'Transient=malloc,64m'],

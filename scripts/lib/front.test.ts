@@ -16,6 +16,7 @@ beforeEach(() => vi.resetAllMocks());
 
 const TOKEN = 'a-token-of-the-purges';
 const OF_OTHERS = 0o007;
+const PAGE_BYTES = 1024 * 1024;
 /** What Varnish holds besides pages and files, in pieces of memory. */
 const TRANSIENT_ALLOCATIONS = 'SMA.Transient.g_alloc';
 
@@ -100,6 +101,26 @@ describe.runIf(frontVersions())('Varnish', () => {
       expect(new Set(await Promise.all(pictures))).toEqual(new Set([sizes.picture]));
     }
     expect(await read('/media/impresas/48.pdf')).toBe(sizes.edition);
+  });
+
+  test('keeps the pages where invented queries fill its memory', async () => {
+    const asked: (string | undefined)[] = [];
+    const headers = { 'cache-control': 's-maxage=60', xkey: 'site', 'content-length': PAGE_BYTES };
+    const web = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(200, headers).end(Buffer.alloc(PAGE_BYTES));
+    });
+    onTestFinished(() => void web.close());
+    await new Promise<void>((done) => web.listen(0, '127.0.0.1', done));
+    const { url } = await start(`127.0.0.1:${(web.address() as AddressInfo).port}`);
+    const read = async (path: string) => (await fetch(url + path)).arrayBuffer();
+    await read('/foro');
+    // 48 MB, three times what there is for pages.
+    for (let count = 0; count < 48; count += 1) await read(`/foro?${count}`);
+    await read('/foro?47');
+    await read('/foro');
+    expect(asked.filter((path) => path === '/foro?47')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/foro')).toHaveLength(1);
   });
 
   test('follows the addresses of a name', async () => {

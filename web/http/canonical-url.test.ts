@@ -40,8 +40,10 @@ test.each([
   ['/media/articulos/%61.webp', true],
   ['/media/%61rticulos/a.webp?v=1', true],
   ['/media/articulos/a.webp?v=%61', false],
+  ['/_next/static/chunks/%61.js', true],
+  ['/_next/static/chunks/a.js?dpl=%61', false],
   ['/articulos/%61', false],
-])('%s is a non-canonical media file: %s', (url, isOdd) => {
+])('%s is another spelling of a file: %s', (url, isOdd) => {
   expect(isNonCanonicalFile(url)).toBe(isOdd);
 });
 

@@ -6,8 +6,11 @@ const UNENCODED_PATH = /^(?:\/[\w.-]+)+$/;
 /** Paths that are not pages, or that programs encode in their own way. */
 const OTHER_PATHS = /^\/(?:_next|api|media)\//;
 
-/** Percent-encoded spelling of a media file: a purge of the plain key would miss it. */
-const ENCODED_MEDIA_PATH = /^\/media\/[^?]*%/;
+/**
+ * Percent-encoded spelling of a media file, which a purge of the plain key would miss, or of a file of the
+ * build, of which caches would keep each.
+ */
+const ENCODED_FILE = /^\/(?:media|_next\/static)\/[^?]*%/;
 
 /** The `url` parameters of an image optimizer request; undefined for any other request. */
 export function imageSources(url: string): string[] | undefined {
@@ -31,8 +34,8 @@ export function isNonCanonicalImage(url: string): boolean {
   return isTwice || !pictures.every((picture) => IMAGE_PATH.test(picture));
 }
 
-/** Whether a request asks for a media file by another spelling than its key. */
-export const isNonCanonicalFile = (url: string): boolean => ENCODED_MEDIA_PATH.test(url);
+/** Whether a request asks for a media file or a file of the build by another spelling than its own. */
+export const isNonCanonicalFile = (url: string): boolean => ENCODED_FILE.test(url);
 
 /**
  * The canonical address of a page that is percent-encoded without need, and would be rendered at

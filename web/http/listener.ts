@@ -110,7 +110,8 @@ export function createListener(
     for (const name of STRIPPED_HEADERS) delete request.headers[name];
     const url = request.url ?? '/';
     if (isNonCanonicalImage(url)) return void response.writeHead(400).end();
-    if (isNonCanonicalFile(url)) return sendGone(response);
+    // In development names of scripts contain brackets.
+    if (!isDevelopment && isNonCanonicalFile(url)) return sendGone(response);
     const plain = canonicalUrl(url);
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = decodePath(url);
@@ -132,7 +133,7 @@ export function createListener(
 }
 
 /**
- * A deleted file, or another spelling of its key: not cacheable, because a file may be restored.
+ * A deleted file, or another spelling of one: not cacheable, because a file may be restored.
  */
 function sendGone(response: ServerResponse): void {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();

@@ -41,11 +41,7 @@ function fileOf(
   files: Map<string, StaticFile>,
 ): StaticFile | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return undefined;
-  try {
-    return files.get(decodeURIComponent(url.slice(PREFIX.length).split('?', 1)[0] ?? ''));
-  } catch {
-    return undefined;
-  }
+  return files.get(url.slice(PREFIX.length).split('?', 1)[0] ?? '');
 }
 
 async function readAll(folder: string): Promise<Map<string, StaticFile>> {
