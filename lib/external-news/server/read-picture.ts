@@ -23,9 +23,8 @@ const FAILURE_MS = 5 * 60 * 1000;
 const MOST_FAILURES = 5000;
 /** Cached pictures, most of some 200 KB, for their other widths. */
 const MOST_KEPT = 1000;
-/** Their bytes in all, and of one: a picture that is larger is fetched for each width. */
+/** Their bytes in all. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
-const LARGEST_KEPT = 1024 * 1024;
 /** Pictures that wait for their turn; more are refused, as somebody asks for them whom nobody waits for. */
 const MOST_WAITING = 100;
 /** Each may take 8 MB and a processor for a moment. */
@@ -75,7 +74,6 @@ function begin(path: string, address: string): Promise<Buffer | undefined> {
 }
 
 function keep(path: string, bytes: Buffer): void {
-  if (bytes.length > LARGEST_KEPT) return;
   keepNewest(kept, MOST_KEPT, path, bytes);
   evictOldest(kept, MOST_KEPT_BYTES, ({ length }) => length);
 }
