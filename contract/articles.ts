@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
-import { dateTextSchema, idSchema, imageSchema, requiredText } from './fields.ts';
+import { dateTextSchema, idSchema, imageSchema, lineSchema, requiredText } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { detailFields, detailInputs } from './item-details.ts';
 import { paginated } from './pagination.ts';
@@ -12,13 +12,13 @@ export const GENERAL_SECTION = 1;
 /** Article (api.md#entities-content). `contenido` is HTML or plain text (D17). */
 export const articleSchema = z.object({
   id: idSchema,
-  titulo_articulo: z.string(),
+  titulo_articulo: lineSchema,
   contenido: z.string(),
   imagen_principal: imageSchema,
   banner: imageSchema,
   fecha_publicacion: dateTextSchema,
   /** Moment of the last change; a server may leave it out. */
-  actualizado_en: z.string().nullish(),
+  actualizado_en: lineSchema.nullish(),
   categoria_articulo: z.int().default(GENERAL_SECTION),
   ...detailFields,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleReferenceSchema } from './articles.ts';
 import { commentSchema } from './comments.ts';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
-import { dateTextSchema, idSchema, imageSchema } from './fields.ts';
+import { dateTextSchema, idSchema, imageSchema, lineSchema, shortListSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { idListSchema } from './id-list.ts';
 import { detailFields, detailInputs } from './item-details.ts';
@@ -12,17 +12,17 @@ import { pictureSchema } from './pictures.ts';
 /** Blog: the magazine's own news item (D13). `contenido` is HTML or plain text (D17). */
 export const blogSchema = z.object({
   id: idSchema,
-  titulo_blog: z.string(),
+  titulo_blog: lineSchema,
   contenido: z.string(),
   imagen_principal: imageSchema,
   banner: imageSchema,
   fecha_publicacion: dateTextSchema,
   /** Moment of the last change; a server may leave it out. */
-  actualizado_en: z.string().nullish(),
+  actualizado_en: lineSchema.nullish(),
   likes_count: z.int().nonnegative().optional(),
   is_liked: z.boolean().optional(),
   articulos_ids: z.array(z.int()).optional(),
-  articulos: z.array(articleReferenceSchema).optional(),
+  articulos: shortListSchema(articleReferenceSchema).optional(),
   comentarios: z.array(commentSchema).optional(),
   /** Id of the section (D67); a server without the capability `fichas` leaves it out. */
   categoria_blog: z.int().optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema, lineSchema } from './fields.ts';
 import { correctionSchema } from './item-details.ts';
 import { paginated } from './pagination.ts';
 
@@ -7,7 +7,7 @@ import { paginated } from './pagination.ts';
 export const listedCorrectionSchema = correctionSchema.extend({
   tipo: z.enum(['articulo', 'blog']),
   id: idSchema,
-  titulo: z.string(),
+  titulo: lineSchema,
 });
 export type ListedCorrection = z.infer<typeof listedCorrectionSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
-import { dateTextSchema, httpUrlSchema, idSchema, imageSchema } from './fields.ts';
+import { dateTextSchema, httpUrlSchema, idSchema, imageSchema, lineSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { pictureSchema } from './pictures.ts';
@@ -9,11 +9,11 @@ import { pictureSchema } from './pictures.ts';
 export const editionSchema = z.object({
   id: idSchema,
   numero_edicion: z.number(),
-  titulo_edicion: z.string(),
+  titulo_edicion: lineSchema,
   contenido: z.string(),
   imagen: imageSchema,
   fecha_publicacion: dateTextSchema,
-  url_impresa: z.string().nullable().default(null),
+  url_impresa: lineSchema.nullable().default(null),
 });
 export type Edition = z.infer<typeof editionSchema>;
 

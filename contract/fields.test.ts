@@ -3,10 +3,12 @@ import {
   daySchema,
   httpUrlSchema,
   idSchema,
+  lineSchema,
   requiredEmailSchema,
   requiredLine,
   requiredParagraphs,
   requiredText,
+  shortListSchema,
 } from './fields.ts';
 import { problems } from './testing/problems.ts';
 
@@ -118,4 +120,13 @@ test.each([
 ])('requiredEmailSchema takes no text that could be read as more than one address: %j', (text) => {
   const refused = { '': [expect.stringMatching(/^El correo electrónico no es válido/)] };
   expect(problems(requiredEmailSchema, text)).toEqual(refused);
+});
+
+test('of a line of a response the beginning counts, of a list in an item the first hundred', () => {
+  expect(lineSchema.parse('Litio')).toBe('Litio');
+  expect(lineSchema.parse('x'.repeat(5000))).toHaveLength(3000);
+  expect(lineSchema.nullish().parse(null)).toBeNull();
+  const numbers = Array.from({ length: 250 }, (_, index) => index);
+  expect(shortListSchema(idSchema.or(lineSchema)).parse(['a', 'b'])).toEqual(['a', 'b']);
+  expect(shortListSchema(lineSchema).parse(numbers.map(String))).toHaveLength(100);
 });

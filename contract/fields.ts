@@ -89,11 +89,30 @@ export const requiredEmailSchema = z
   .max(MAX_EMAIL, { error: INVALID_EMAIL, abort: true })
   .refine(isEmailAddress, emailRefusal);
 
+/** Most characters of a line of an answer: several times what the bundled server stores. */
+const LONGEST_LINE = 3000;
+
+const beginningOf = (text: string): string =>
+  text.length <= LONGEST_LINE ? text : text.slice(0, LONGEST_LINE);
+
+/**
+ * Title, name or another line in a response. Of one of megabytes, as a server without limits may give
+ * it, the beginning: a page names it in a dozen places, and escapes it.
+ */
+export const lineSchema = z.string().overwrite(beginningOf);
+
 /** Image of an item as an answer carries it: an address, or null where there is none. */
-export const imageSchema = z.string().nullable().default(null);
+export const imageSchema = lineSchema.nullable().default(null);
+
+/** Most items of a list that is a part of an item, such as its authors. */
+const LONGEST_PART = 100;
+
+/** List in an item of a response, at most its first 100. */
+export const shortListSchema = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).overwrite((items) => items.slice(0, LONGEST_PART));
 
 /**
  * Day or moment in a response. Kept as text: `lib/core/dates.ts` distinguishes the two,
  * because a day must never shift with the time zone (D10).
  */
-export const dateTextSchema = z.string().min(1);
+export const dateTextSchema = lineSchema.min(1);

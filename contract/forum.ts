@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { commentSchema, heldStateSchema } from './comments.ts';
 import { communityLine, communityText } from './community-text.ts';
-import { dateTextSchema, idSchema } from './fields.ts';
+import { dateTextSchema, idSchema, lineSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { authorSchema } from './users.ts';
 
 export const forumCategorySchema = z.object({
   id: idSchema,
-  nombre_categoria: z.string(),
-  slug: z.string(),
+  nombre_categoria: lineSchema,
+  slug: lineSchema,
 });
 export type ForumCategory = z.infer<typeof forumCategorySchema>;
 
@@ -18,12 +18,12 @@ export const forumCategoryListSchema = paginated(forumCategorySchema);
 /** Forum topic (api.md#entities-community). `contenido` is plain text. */
 export const topicSchema = z.object({
   id: idSchema,
-  titulo: z.string(),
+  titulo: lineSchema,
   contenido: z.string(),
   autor: authorSchema,
   categoria_foro: forumCategorySchema.pick({ id: true, nombre_categoria: true }),
   creado_en: dateTextSchema,
-  actualizado_en: z.string().nullish(),
+  actualizado_en: lineSchema.nullish(),
   comentarios: z.array(commentSchema).default([]),
   comentarios_count: z.int().nonnegative().optional(),
   likes_count: z.int().nonnegative().default(0),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from './fields.ts';
+import { daySchema, lineSchema, shortListSchema } from './fields.ts';
 import { focusSchema, focusText, parseFocus } from './focus.ts';
 import { idListSchema } from './id-list.ts';
 import { cleanLine } from './one-line.ts';
@@ -8,15 +8,15 @@ import { bylineReferenceSchema, sectionReferenceSchema, tagReferenceSchema } fro
 
 /** A correction of an article or a blog (D69): on which day, what it said, and what it says now. */
 export const correctionSchema = z.object({
-  fecha: z.string(),
-  decia: z.string(),
-  dice: z.string(),
+  fecha: lineSchema,
+  decia: lineSchema,
+  dice: lineSchema,
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
 /** A field that a server may leave out; a value of another shape counts as left out. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
-const text = optional(z.string());
+const text = optional(lineSchema);
 
 /**
  * Details in answers of articles and blogs (D65, D67, D69); a server without the capability `fichas` leaves them out.
@@ -25,16 +25,16 @@ const text = optional(z.string());
 export const detailFields = {
   volanta: text,
   entradilla: text,
-  autores: optional(z.array(bylineReferenceSchema)),
+  autores: optional(shortListSchema(bylineReferenceSchema)),
   seccion: optional(sectionReferenceSchema.nullable()),
-  etiquetas: optional(z.array(tagReferenceSchema)),
+  etiquetas: optional(shortListSchema(tagReferenceSchema)),
   descripcion_imagen: text,
   credito_imagen: text,
   titulo_seo: text,
   descripcion_seo: text,
-  imagen_social: optional(z.string().nullable()),
+  imagen_social: optional(lineSchema.nullable()),
   comentarios_cerrados: optional(z.boolean()),
-  correcciones: optional(z.array(correctionSchema)),
+  correcciones: optional(shortListSchema(correctionSchema)),
   imagen_principal_foco: optional(focusSchema),
   banner_foco: optional(focusSchema),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dateTextSchema, idSchema } from './fields.ts';
+import { dateTextSchema, idSchema, lineSchema } from './fields.ts';
 import { FRONT_PAGE_KINDS } from './front-page.ts';
 import { paginated } from './pagination.ts';
 
 /** A newsletter of the archive as lists and feeds show it (D75). */
 export const publicNewsletterSummarySchema = z.object({
   numero: idSchema,
-  asunto: z.string(),
-  preencabezado: z.string(),
+  asunto: lineSchema,
+  preencabezado: lineSchema,
   enviado_en: dateTextSchema,
 });
 export type PublicNewsletterSummary = z.infer<typeof publicNewsletterSummarySchema>;

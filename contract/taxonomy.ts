@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema, lineSchema } from './fields.ts';
 
 /** Kinds of tags (D68). */
 export const TAG_CLASSES = ['tema', 'empresa', 'proyecto', 'mineral', 'pais'] as const;
 
 export type TagClass = (typeof TAG_CLASSES)[number];
 
-const reference = z.object({ id: idSchema, nombre: z.string(), slug: z.string() });
+const reference = z.object({ id: idSchema, nombre: lineSchema, slug: lineSchema });
 
 /** Author as the byline of an item names them (D66): enough for a link. */
 export const bylineReferenceSchema = reference;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema, lineSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { paginated } from './pagination.ts';
 import { storedPermissionsSchema } from './permissions.ts';
@@ -12,8 +12,8 @@ import { assignableRoleSchema, roleSchema } from './roles.ts';
 export const authorSchema = z.object({
   id: z.int().nullable().default(null),
   email: z.string().default(''),
-  usuario_unico: z.string().default(''),
-  perfil_url: z.string().nullish(),
+  usuario_unico: lineSchema.default(''),
+  perfil_url: lineSchema.nullish(),
 });
 export type Author = z.infer<typeof authorSchema>;
 
