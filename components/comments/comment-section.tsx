@@ -3,7 +3,7 @@ import { type CommentTarget, MAX_COMMENT_LENGTH } from '@/contract/comments';
 import { pageCapabilities } from '@/lib/capabilities/server/page-capabilities';
 import { readComments } from '@/lib/comments/api';
 import { threadMessages } from '@/lib/comments/messages';
-import { withoutAddresses } from '@/lib/comments/thread';
+import { forPublicHtml } from '@/lib/comments/thread';
 import { ApiError } from '@/lib/core/api-error';
 import { env } from '@/lib/core/server/env';
 import { markIncomplete } from '@/lib/core/server/render-scope';
@@ -37,7 +37,7 @@ export async function CommentSection({ target, id, path, isClosed }: CommentSect
         <CommentThread
           target={target}
           id={id}
-          first={withoutAddresses(page)}
+          first={forPublicHtml(page)}
           path={path}
           maxLength={MAX_COMMENT_LENGTH}
           canReport={offered.includes('denuncias')}

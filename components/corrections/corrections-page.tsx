@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ListedCorrection } from '@/contract/corrections';
 import { PAGE_SIZES } from '@/contract/page-sizes';
+import { MAX_PAGE_SIZE } from '@/contract/pagination';
 import { bindUnits } from '@/lib/core/bind-units';
 import { listAddress, routes } from '@/lib/core/routes';
 
@@ -28,7 +29,7 @@ export function CorrectionsPage({ corrections, page, count }: CorrectionsPagePro
           <EmptyState text="No hay correcciones" />
         ) : (
           <ul className="max-w-(--measure)">
-            {corrections.map((correction) => (
+            {corrections.slice(0, MAX_PAGE_SIZE).map((correction) => (
               <Correction
                 key={`${correction.tipo} ${correction.id} ${correction.fecha} ${correction.decia}`}
                 correction={correction}

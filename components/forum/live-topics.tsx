@@ -6,7 +6,7 @@ import { useSession } from '@/components/session/use-reader';
 import type { Topic } from '@/contract/forum';
 import { browserApi } from '@/lib/core/browser/browser-http';
 import { askNewTopics, getTopic, listTopics } from '@/lib/forum/api';
-import { callOf, type ForumQuery } from '@/lib/forum/list-query';
+import { callOf, type ForumQuery, shownTopics } from '@/lib/forum/list-query';
 import { forBrowser } from '@/lib/forum/view';
 import type { Reader } from '@/lib/session/answer';
 
@@ -25,7 +25,8 @@ const topicsKey = (query: ForumQuery) => ['topics', query];
 const topicKey = (id: number) => ['topic', id];
 
 async function fetchTopics(query: ForumQuery): Promise<Topic[]> {
-  return (await listTopics(browserApi(), callOf(query))).results.map(forBrowser);
+  const list = await listTopics(browserApi(), callOf(query));
+  return shownTopics(list, query.page).topics.map(forBrowser);
 }
 
 const fetchTopic = async (id: number): Promise<Topic> =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommentThread } from '@/components/comments/comment-thread';
 import { LoadFailure } from '@/components/ui/load-failure';
 import type { Topic } from '@/contract/forum';
-import { type CommentPage, withoutAddresses } from '@/lib/comments/thread';
+import { type CommentPage, forPublicHtml } from '@/lib/comments/thread';
 import { routes } from '@/lib/core/routes';
 import { forumMessages as texts } from '@/lib/forum/messages';
 
@@ -44,7 +44,7 @@ export function TopicAnswers(props: TopicAnswersProps) {
           import('@/lib/core/browser/browser-http'),
         ]);
       const page = await listComments(browserApi(), { target: 'topic', id: topicId });
-      setFound({ Thread, first: withoutAddresses(page), maxLength: MAX_COMMENT_LENGTH });
+      setFound({ Thread, first: forPublicHtml(page), maxLength: MAX_COMMENT_LENGTH });
     } catch (error) {
       console.error(error);
       setHasFailed(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Topic, topicSchema } from '@/contract/forum';
 import type { Capabilities } from '@/lib/capabilities/offered';
-import type { ForumQuery } from '@/lib/forum/list-query';
+import { type ForumQuery, shownTopics } from '@/lib/forum/list-query';
 import { render } from '../testing/markup';
 import { TopicList } from './topic-list';
 
@@ -19,8 +19,10 @@ const categories = [{ id: 2, nombre_categoria: 'Procesos', slug: 'procesos' }];
 
 const BUNDLED: Capabilities = ['moderacion', 'denuncias'];
 
-const list = (query: ForumQuery, topics: Topic[], count = topics.length, offered = BUNDLED) =>
-  render(<TopicList {...{ topics, categories, query, count, offered }} />);
+const list = (query: ForumQuery, results: Topic[], count = results.length, offered = BUNDLED) => {
+  const shown = shownTopics({ results, count }, query.page);
+  return render(<TopicList {...shown} {...{ categories, query, count, offered }} />);
+};
 const card = (rest: object = {}) => list({ page: 1 }, [topic(rest)]);
 
 test('TopicCard shows author, time, category and links, and no e-mail address (D33)', () => {

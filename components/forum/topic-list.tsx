@@ -5,13 +5,14 @@ import { type Capabilities, hasOwnCalls } from '@/lib/capabilities/offered';
 import { routes } from '@/lib/core/routes';
 import { env } from '@/lib/core/server/env';
 import { type ForumQuery, forumAddress } from '@/lib/forum/list-query';
-import { forBrowser, TOPICS_PER_PAGE } from '@/lib/forum/view';
+import { forBrowser } from '@/lib/forum/view';
 import { TopicBoard } from './topic-board';
 import { TopicCategories } from './topic-categories';
 import { TopicTools } from './topic-tools';
 
 interface TopicListProps {
   topics: Topic[];
+  pageSize: number;
   categories: ForumCategory[];
   query: ForumQuery;
   count: number;
@@ -20,7 +21,7 @@ interface TopicListProps {
 }
 
 /** `/foro`: topics by category, dense enough to scan; all filters are in the address (D39). */
-export function TopicList({ topics, categories, query, count, offered }: TopicListProps) {
+export function TopicList({ topics, pageSize, categories, query, count, offered }: TopicListProps) {
   // Category, order, search and polling are not in the core contract.
   const isExtended = hasOwnCalls(offered);
   return (
@@ -38,8 +39,7 @@ export function TopicList({ topics, categories, query, count, offered }: TopicLi
         pages={
           <Pagination
             page={query.page}
-            // A server without pagination returns all at once.
-            pageSize={Math.max(TOPICS_PER_PAGE, topics.length)}
+            pageSize={pageSize}
             count={count}
             address={(page) => forumAddress(query, { page })}
           />

@@ -5,6 +5,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PublicNewsletterSummary } from '@/contract/newsletter-archive';
+import { MAX_PAGE_SIZE } from '@/contract/pagination';
 import { bindUnits } from '@/lib/core/bind-units';
 import { listAddress, routes } from '@/lib/core/routes';
 import { NEWSLETTERS_PER_PAGE } from '@/lib/newsletter/archive';
@@ -34,7 +35,7 @@ export function ArchivePage({ newsletters, page, count }: ArchivePageProps) {
           <EmptyState text="Todavía no hay boletines" />
         ) : (
           <ul className="max-w-(--measure)">
-            {newsletters.map((newsletter) => (
+            {newsletters.slice(0, MAX_PAGE_SIZE).map((newsletter) => (
               <Listed key={newsletter.numero} newsletter={newsletter} />
             ))}
           </ul>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ArticleList } from '@/components/articles/article-list';
 import { BlogList } from '@/components/blogs/blog-list';
+import { CorrectionsPage } from '@/components/corrections/corrections-page';
 import { EditionList } from '@/components/editions/edition-list';
 import { NewsCarousel } from '@/components/external-news/news-carousel';
+import { ArchivePage } from '@/components/newsletter/archive-page';
 import { articleSchema } from '@/contract/articles';
 import { blogSchema } from '@/contract/blogs';
 import { editionSchema } from '@/contract/editions';
@@ -67,4 +69,20 @@ test('the structured data of editions reads a bounded part of the texts together
   const graph = publicationIssuesJsonLd(editions)['@graph'];
   expect(charactersRead()).toBeLessThan(450_000);
   expect(graph).toHaveLength(101);
+});
+
+const corrections = some(150, (id) => ({
+  ...{ tipo: 'articulo' as const, id, titulo: `Artículo ${id}` },
+  ...{ fecha: '2026-11-20', decia: 'Diez toneladas', dice: 'Cien toneladas' },
+}));
+const newsletters = some(150, (numero) => ({
+  ...{ numero, asunto: `Boletín ${numero}`, preencabezado: '', enviado_en: '2026-11-20T10:00:00Z' },
+}));
+
+test.each([
+  ['corrections', <CorrectionsPage key="" corrections={corrections} page={1} count={150} />],
+  ['newsletters', <ArchivePage key="" newsletters={newsletters} page={1} count={150} />],
+])('the list of %s shows a hundred of an answer', async (_, list) => {
+  const { all } = await renderWhole(list);
+  expect(all('h2')).toHaveLength(100);
 });

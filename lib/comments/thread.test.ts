@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Comment, commentSchema } from '../../contract/comments.ts';
 import { nextQuery } from './api.ts';
-import { assemble, NO_ADDITIONS, openingOf, withoutAddresses } from './thread.ts';
+import { assemble, forPublicHtml, NO_ADDITIONS, openingOf } from './thread.ts';
 
 const comment = (id: number, rest: object = {}): Comment =>
   commentSchema.parse({
@@ -63,13 +63,24 @@ test('public HTML has no e-mail address and no host (D33)', () => {
     autor: { ...author, perfil_url: 'http://10.0.0.1:4000/media/perfiles/a.webp' },
     respuestas: [reply],
   });
-  const shown = withoutAddresses(
-    page([root], 'http://10.0.0.1:4000/api/v1/x/?page=2&page_size=12'),
-  );
+  const shown = forPublicHtml(page([root], 'http://10.0.0.1:4000/api/v1/x/?page=2&page_size=12'));
   expect(JSON.stringify(shown)).not.toMatch(/veta\.test|rastreo|10\.0\.0\.1/);
   expect(shown.results[0]?.autor.perfil_url).toBe('/media/perfiles/a.webp');
   expect(nextQuery(shown)).toBe('page=2&page_size=12');
 });
+
+test('public HTML has the first 500 comments, with their replies', () => {
+  const replies = Array.from({ length: 3 }, (_, index) => comment(1000 + index));
+  const roots = Array.from({ length: 400 }, (_, index) =>
+    comment(index + 1, { respuestas: index === 1 ? replies : index === 2 ? manyReplies() : [] }),
+  );
+  const { results } = forPublicHtml(page(roots));
+  expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(results[1]?.respuestas.map(({ id }) => id)).toEqual([1000, 1001, 1002]);
+  expect(results[2]?.respuestas).toHaveLength(494);
+});
+
+const manyReplies = () => Array.from({ length: 5000 }, (_, index) => comment(2000 + index));
 
 test.each([
   [null, undefined],

@@ -68,16 +68,31 @@ export function assemble(pages: CommentPage[], { replies, cursors, linked }: Add
   };
 }
 
+/** Most comments in the HTML of a page, with their replies: a server without limits may send thousands. */
+const MOST_COMMENTS = 500;
+
 /**
  * Prepares a page of comments for public HTML: without e-mail addresses, whatever a server sends
- * (D33), and with only the query of `next`.
+ * (D33), the first 500 in the order of the thread, and with only the query of `next`.
  */
-export const withoutAddresses = (page: CommentPage): CommentPage => ({
-  ...page,
-  next: page.next && new URL(page.next, 'http://server.invalid').search,
-  previous: null,
-  results: page.results.map(anonymous),
-});
+export function forPublicHtml(page: CommentPage): CommentPage {
+  let left = MOST_COMMENTS;
+  const prepare = (comments: Comment[]): Comment[] => {
+    const prepared: Comment[] = [];
+    for (const comment of comments) {
+      if (left === 0) break;
+      left -= 1;
+      prepared.push({ ...anonymous(comment), respuestas: prepare(comment.respuestas) });
+    }
+    return prepared;
+  };
+  return {
+    ...page,
+    next: page.next && new URL(page.next, 'http://server.invalid').search,
+    previous: null,
+    results: prepare(page.results),
+  };
+}
 
 const anonymous = (comment: Comment): Comment => ({
   ...comment,
@@ -86,5 +101,4 @@ const anonymous = (comment: Comment): Comment => ({
     email: '',
     perfil_url: ownPicturePath(comment.autor.perfil_url) ?? null,
   },
-  respuestas: comment.respuestas.map(anonymous),
 });

@@ -1,3 +1,5 @@
+import type { Topic } from '../../contract/forum.ts';
+import { MAX_PAGE_SIZE, type Paginated } from '../../contract/pagination.ts';
 import { listAddress, routes } from '../core/routes.ts';
 import { TOPICS_PER_PAGE } from './view.ts';
 
@@ -20,6 +22,20 @@ export function forumAddress(query: ForumQuery, other: Partial<ForumQuery> = {})
 export function forumAddressWithout(query: ForumQuery, name: 'categoria' | 'orden'): string {
   const { [name]: _, ...rest } = query;
   return forumAddress(rest);
+}
+
+/**
+ * Topics that a page shows of an answer, and how many a page has, 100 at most (D18). A server without pagination
+ * returns all at once: of these, the page's own.
+ */
+export function shownTopics(
+  { results, count }: Pick<Paginated<Topic>, 'results' | 'count'>,
+  page: number,
+): { topics: Topic[]; pageSize: number } {
+  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(TOPICS_PER_PAGE, results.length));
+  const isAll = results.length > pageSize && results.length === count;
+  const from = isAll ? (page - 1) * pageSize : 0;
+  return { topics: results.slice(from, from + pageSize), pageSize };
 }
 
 /** Query of the call that reads the list. */
