@@ -16,7 +16,6 @@ import { scheduleThinning } from './revisions/thinning.ts';
 import { copyRoutes } from './routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { startSchedule } from './schedule/start.ts';
-import { scheduleVacuum } from './vacuum-repository.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
 
 /** Registers working copies, their publication and previews, and revisions. */
@@ -45,6 +44,5 @@ export async function registerNewsroom(
   await app.register(reviewRoutes(context, guard, limits));
   await app.register(withdrawalRoutes(context, guard, limits));
   await app.register(logRoutes(context, guard));
-  scheduleVacuum(app, context);
   scheduleThinning(app, context);
 }

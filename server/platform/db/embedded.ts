@@ -22,6 +22,7 @@ import { isShutDown, watchEngine } from './engine-crash.ts';
 import { createQueryEvents, observedEngine } from './observe-queries.ts';
 import { connectPool } from './postgres.ts';
 import { databaseIn, socketPath } from './socket-path.ts';
+import { scheduleVacuum } from './vacuum.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 /**
@@ -153,8 +154,10 @@ export async function openEmbedded(
     engine.resolve(pglite);
     const connection = connectEngine(pglite);
     const endCheckpoints = scheduleCheckpoints(pglite, databaseIn(folder));
+    const endVacuum = scheduleVacuum(pglite, databaseIn(folder));
     const close = async () => {
       endCheckpoints();
+      endVacuum();
       await releaseSocket();
       // A crashed engine must not write any more.
       if (!hasCrashed()) await connection.close();
