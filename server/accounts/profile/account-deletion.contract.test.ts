@@ -1,7 +1,9 @@
 import { access as fileAccess, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profileExportSchema } from '../../../contract/profile.ts';
+import { articles } from '../../platform/db/schema/articles.ts';
 import {
   contactMessages,
   messageReplies,
@@ -152,6 +154,51 @@ test('the moderation log loses the beginning of a text that was erased before th
 
   const lines = await server.db.select().from(moderationLog);
   expect(lines.map(({ extracto }) => extracto)).toEqual(['', '']);
+});
+
+test('the moderation log loses the beginning of a comment that goes with its article', async () => {
+  const article = await makeArticle(server.db);
+  const other = await makeArticle(server.db);
+  const comment = await makeComment(server.db, { article_id: article.id, contenido: 'Secreto' });
+  await makeComment(server.db, {
+    article_id: article.id,
+    parent_id: comment.id,
+    root_id: comment.id,
+  });
+  await makeComment(server.db, { article_id: other.id, contenido: 'Sigue' });
+  const line = { accion: 'retener', creado_en: '2026-03-10T16:00:00.000Z' };
+  await server.db.insert(moderationLog).values([
+    { ...line, comment_id: comment.id, extracto: 'Secreto' },
+    { ...line, comment_id: comment.id + 1, extracto: 'Respuesta' },
+    { ...line, comment_id: comment.id + 2, extracto: 'Sigue' },
+  ]);
+
+  await server.db.delete(articles).where(eq(articles.id, article.id));
+
+  const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
+  expect(lines.map(({ extracto, comment_id }) => [extracto, comment_id])).toEqual([
+    ['', null],
+    ['', null],
+    ['Sigue', comment.id + 2],
+  ]);
+});
+
+test('the log loses at an upgrade the beginnings of comments that went with their articles', async () => {
+  const line = { creado_en: '2026-01-10T16:00:00.000Z', extracto: 'Secreto' };
+  await server.db.insert(moderationLog).values([
+    { ...line, accion: 'retener' },
+    { ...line, accion: 'ocultar_noticia', extracto: 'Una noticia' },
+  ]);
+
+  const migration = '../../platform/db/migrations/040.do.forget-erased-comments.sql';
+  const sql = await readFile(new URL(migration, import.meta.url), 'utf8');
+  const statements = sql.slice(sql.indexOf('ALTER TABLE')).split(';');
+  await server.connection.inTransaction(async (run) => {
+    for (const statement of statements) if (statement.trim() !== '') await run(statement);
+  });
+
+  const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
+  expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Una noticia']);
 });
 
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
