@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { loginFailures } from '../../platform/db/schema/users.ts';
 import { lockAccount } from './account-repository.ts';
+import { hasFactor } from './challenge-repository.ts';
 
 /** Failed passwords of one account from one place, or from all strange places together (''). */
 export interface AttemptKey {
@@ -63,6 +64,14 @@ export async function changeFailures(
 /** Clears the failures from one IP address. */
 export async function clearFailures(db: Database, key: AttemptKey): Promise<void> {
   await db.delete(loginFailures).where(rowOf(key));
+}
+
+/**
+ * Ends the pause of an account whose owner has proven the address. It goes on where a second factor stays: wrong codes
+ * count as failures too, and who has the mailbox alone could guess at them without a pause (record 112).
+ */
+export async function endPauseWithoutFactor(db: Database, userId: number): Promise<void> {
+  if (!(await hasFactor(db, userId))) await clearAllFailures(db, userId);
 }
 
 /** Clears all failures of an account, and with them every backoff. */

@@ -10,7 +10,7 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from './account-repository.ts';
-import { clearAllFailures } from './attempt-repository.ts';
+import { endPauseWithoutFactor } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { removeFactorOlderThanConfirmation } from './factor-removal-repository.ts';
 import { listIdentities, unlinkAll } from './identity-repository.ts';
@@ -86,9 +86,9 @@ const badLink = () =>
   new HttpError(400, { detail: 'El enlace no es válido o ya caducó. Solicita uno nuevo.' });
 
 /**
- * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities, lifts every
- * pause, and removes a second factor that was set up before the address was confirmed or verified, but for a
- * superuser's (record 153). Throws a 400 for an invalid link or a common password.
+ * Sets the password that somebody chose behind the link, ends all their sessions, unlinks all identities, and removes a
+ * second factor that was set up before the address was confirmed or verified, but for a superuser's (record 153). Lifts
+ * every pause where no factor stays. Throws a 400 for an invalid link or a common password.
  */
 export async function confirmReset(
   context: ServerContext,
@@ -113,7 +113,7 @@ export async function confirmReset(
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);
-    await clearAllFailures(transaction, userId);
+    await endPauseWithoutFactor(transaction, userId);
     await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
   });
   context.securityLog.note('password_reset', { account: userId, address });

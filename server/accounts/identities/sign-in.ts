@@ -8,7 +8,7 @@ import {
   findAccountByEmail,
   markEmailVerified,
 } from '../auth/account-repository.ts';
-import { clearAllFailures } from '../auth/attempt-repository.ts';
+import { endPauseWithoutFactor } from '../auth/attempt-repository.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
 import { removeFactorOlderThanConfirmation } from '../auth/factor-removal-repository.ts';
 import {
@@ -67,8 +67,8 @@ async function handOver(db: Database, account: Account, now: Date): Promise<void
   await removePassword(db, userId);
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
-  await clearAllFailures(db, userId);
   await removeFactorOlderThanConfirmation(db, account);
+  await endPauseWithoutFactor(db, userId);
   await markEmailVerified(db, userId, now);
 }
 

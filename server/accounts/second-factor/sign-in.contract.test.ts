@@ -260,19 +260,37 @@ test('a changed password and ended sessions end the sign-ins under way', async (
   expectDetail(await secondStep(server, desafio, await codeAt(secret, later(60))), 401, LOST);
 });
 
-test('a password reset leaves the factor of a proven address, and the next login asks for it', async () => {
-  const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
-  const email = account.email;
+/** By the link in the mailbox. */
+async function resetPassword(email: string): Promise<void> {
   await send(server, 'POST', 'users/auth/request-password-reset/', { body: { email } });
   const text = (await server.deliver()).at(-1)?.text ?? '';
   const [, uid, token] = /uid=(\d+)&token=([\w-]+)/.exec(text) ?? [];
   const body = { uid, token, new_password: PASSWORD, confirm_password: PASSWORD };
   const reset = await send(server, 'POST', 'users/auth/reset-password-confirm/', { body });
   expect(reset.statusCode).toBe(200);
+}
+
+test('a password reset leaves the factor of a proven address, and the next login asks for it', async () => {
+  const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
+  await resetPassword(account.email);
 
   expectDetail(await secondStep(server, desafio, await codeAt(secret, later(60))), 401, LOST);
-  expect((await firstStep(server, email)).json().message).toBe(
+  expect((await firstStep(server, account.email)).json().message).toBe(
     'Se necesita un segundo paso para entrar.',
+  );
+});
+
+test('a password reset does not end the pause after wrong codes (record 112)', async () => {
+  const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
+  const wrong = wrongCode(await codeAt(secret, later(60)));
+  for (let count = 0; count < 10; count += 1) await secondStep(server, desafio, wrong);
+
+  await resetPassword(account.email);
+
+  expectDetail(
+    await firstStep(server, account.email),
+    429,
+    'Demasiados intentos fallidos. Inténtalo de nuevo en 30 segundos.',
   );
 });
 
