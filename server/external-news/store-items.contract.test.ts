@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { externalNewsKeys } from '../platform/db/schema/external-news.ts';
 import { provideNewsroom } from '../testing/newsroom.ts';
 import type { ParsedItem } from './feed/parsed-feed.ts';
 import { storeItems } from './store-items.ts';
@@ -75,4 +76,16 @@ test('long texts are stored, and changed, in several transactions', async () => 
   await store(lengths, 'cobre');
   expect(await transactions()).toEqual(groups);
   expect((await room.stored()).every(({ cuerpo }) => cuerpo.startsWith('cobre'))).toBe(true);
+});
+
+test('an item that has another title at each poll gets a hundred keys and no more', async () => {
+  const { db } = room.context;
+  const feed = 'https://diario.test/rss';
+  for (let poll = 0; poll < 120; poll += 1) {
+    const item = parsedItem(1, 1);
+    const identity = { ...item.identity, titleKey: `title-${poll}` };
+    await storeItems(db, feed, [{ ...item, identity }], room.context.now());
+  }
+  expect(await room.stored()).toHaveLength(1);
+  expect(await db.$count(externalNewsKeys)).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import {
   externalNews,
@@ -57,12 +57,29 @@ export async function updateNews(
   await db.update(externalNews).set(changed).where(eq(externalNews.id, id));
 }
 
-/** Gives keys to items; a key that belongs to another item stays there. */
+/** Most keys of one item: a feed that gives one another title at each poll would fill the disk with them. */
+const MOST_KEYS = 100;
+
+/** Gives keys to items that have fewer than a hundred; a key that belongs to another item stays there. */
 export async function addKeys(
   db: Database,
   keys: (typeof externalNewsKeys.$inferInsert)[],
 ): Promise<void> {
-  if (keys.length > 0) await db.insert(externalNewsKeys).values(keys).onConflictDoNothing();
+  const full = await findFull(db, [...new Set(keys.map(({ news_id }) => news_id))]);
+  const added = keys.filter(({ news_id }) => !full.has(news_id));
+  if (added.length > 0) await db.insert(externalNewsKeys).values(added).onConflictDoNothing();
+}
+
+/** Those of the items that have as many keys as an item may have. */
+async function findFull(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: externalNewsKeys.news_id })
+    .from(externalNewsKeys)
+    .where(inArray(externalNewsKeys.news_id, ids))
+    .groupBy(externalNewsKeys.news_id)
+    .having(gte(count(), MOST_KEYS));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
