@@ -10,7 +10,7 @@ const contentOf = (at: number) => `${at} ${'😀'.repeat(6_200)}`;
 /** Lists whose items have as many bytes as readers can give them. */
 export const lists: Attack[] = [
   {
-    name: 'list: a hundred topics of 25 KB',
+    name: 'list: topics of 25 KB',
     async prepare(origin) {
       for (let at = 0; at < READERS * TOPICS_EACH; at += TOPICS_EACH) {
         const reader = await newReader(origin);

@@ -4,6 +4,7 @@ import { blogListSchema } from '../../contract/blogs.ts';
 import { editionListSchema } from '../../contract/editions.ts';
 import { externalNewsListSchema } from '../../contract/external-news.ts';
 import { type Topic, topicListSchema } from '../../contract/forum.ts';
+import { PAGE_SIZES } from '../../contract/page-sizes.ts';
 
 /**
  * The demo content of the bundled magazine, read from its API: specs name no id of it, and change nothing
@@ -50,10 +51,10 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function topics(): Promise<Topic[]> {
   const all: Topic[] = [];
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const path = `foro/temas/?page_size=${LARGEST_PAGE}&page=${page}`;
-    const { results, count } = await readApi(path, topicListSchema);
+    const path = `foro/temas/?page_size=${PAGE_SIZES.topics.max}&page=${page}`;
+    const { results, next } = await readApi(path, topicListSchema);
     all.push(...results);
-    isLast = page * LARGEST_PAGE >= count;
+    isLast = next === null;
   }
   return all.filter(({ creado_en }) => Date.now() - Date.parse(creado_en) > HOUR_MS);
 }

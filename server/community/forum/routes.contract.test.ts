@@ -99,6 +99,21 @@ test('GET /foro/temas/ searches, pages and sorts by id', async () => {
   expect([list.count, list.results.map(({ id }) => id)]).toEqual([2, [2]]);
 });
 
+test('GET /foro/temas/ gives at most 25 at once, and leads to the others', async () => {
+  for (let count = 0; count < 27; count += 1) await makeTopic(server.db);
+  for (const size of [26, 100, '99999999999']) {
+    const answer = await server.get(`foro/temas/?page_size=${size}`);
+    const list = expectContract(topicListSchema, answer);
+    expect([list.count, list.results.length]).toEqual([27, 25]);
+    expect(list.next).toMatch(/page=2/);
+  }
+  const rest = expectContract(
+    topicListSchema,
+    await server.get('foro/temas/?page_size=100&page=2'),
+  );
+  expect([rest.results.length, rest.next]).toEqual([2, null]);
+});
+
 test('GET /foro/temas/{id}/ gives the topic, and 404 once it is deleted', async () => {
   await makeTopic(server.db);
   await makeTopic(server.db, { eliminado_en: '2026-03-04T10:00:00.000Z' });

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { newContentSchema } from '../../../contract/comments.ts';
 import { topicEndpoints } from '../../../contract/endpoints.ts';
@@ -19,10 +18,8 @@ import {
 import { presentTopic } from './present-topic.ts';
 import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
 
-/** A hundred long topics take the database tens of milliseconds: others have their turn between two lists. */
-const LISTS_AT_ONCE = 2;
-
 const topicParametersSchema = listParametersSchema.extend({
+  page_size: z.string().optional().describe(`Items per page, 1 to ${PAGE_SIZES.topics.max}`),
   categoria: z.string().optional().describe('Slug or number of a category'),
   ordering: z
     .string()
@@ -37,7 +34,6 @@ const newsParametersSchema = topicParametersSchema.pick({ categoria: true }).ext
 /** Read routes of the forum. */
 export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
   const { siteUrl } = context;
-  const inTurn = pLimit(LISTS_AT_ONCE);
   return async (app) => {
     app.get(
       `/${topicEndpoints.categories}`,
@@ -68,10 +64,10 @@ export function forumRoutes(context: ServerContext): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { search, ordering, categoria } = request.query;
-        const page = readPage(request.query, PAGE_SIZES.topics.api);
+        const page = readPage(request.query, PAGE_SIZES.topics.api, PAGE_SIZES.topics.max);
         const reader = request.caller;
         const wanted = { page, search, ordering, categoria, reader };
-        const found = await inTurn(() => listTopics(context.db, wanted));
+        const found = await listTopics(context.db, wanted);
         return pageAnswer(request, page, found, (row) => presentTopic(row, { siteUrl, reader }));
       },
     );

@@ -55,17 +55,25 @@ function wholeNumber(text: string | undefined): number | undefined {
 
 const invalidPage = () => notFound('Página inválida.');
 
-/** Size of a page: at most 100; the default where the text is no positive number. */
-export function readPageSize(text: string | undefined, defaultSize: number): number {
-  const size = wholeNumber(text) || (/^\d{11,}$/.test(text ?? '') ? MAX_PAGE_SIZE : defaultSize);
-  return Math.min(size, MAX_PAGE_SIZE);
+/** Size of a page: at most `maxSize`, by default 100; the default size where the text is no positive number. */
+export function readPageSize(
+  text: string | undefined,
+  defaultSize: number,
+  maxSize = MAX_PAGE_SIZE,
+): number {
+  const size = wholeNumber(text) || (/^\d{11,}$/.test(text ?? '') ? maxSize : defaultSize);
+  return Math.min(size, maxSize);
 }
 
-/** Page that a query asks for. Throws 404 where `page` is not a positive number. */
-export function readPage(query: z.infer<typeof pageParametersSchema>, defaultSize: number): Page {
+/** Page that a query asks for, of `maxSize` items at most, by default 100. Throws 404 where `page` is not a positive number. */
+export function readPage(
+  query: z.infer<typeof pageParametersSchema>,
+  defaultSize: number,
+  maxSize?: number,
+): Page {
   const number = query.page === undefined || query.page === '' ? 1 : wholeNumber(query.page);
   if (!number || number > MAX_PAGE) throw invalidPage();
-  const size = readPageSize(query.page_size, defaultSize);
+  const size = readPageSize(query.page_size, defaultSize, maxSize);
   return { number, size, offset: (number - 1) * size };
 }
 
