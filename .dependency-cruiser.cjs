@@ -121,6 +121,7 @@ module.exports = {
         pathNot: [
           '^shared/redis/',
           '^shared/(observability|timeouts)/',
+          '^shared/net/testing/',
           '^node_modules/(@redis/client|pino)/',
         ],
         dependencyTypesNot: ['core'],
