@@ -8,6 +8,15 @@ test('AboutPage is headed "Sobre Nosotros" and shows "10+ Años de experiencia"'
   expect(text).toContain('10+ Años de experiencia');
 });
 
+test('AboutPage has a smaller picture for narrow screens', () => {
+  const { all } = render(<AboutPage />);
+  const [source] = all('source');
+  expect(source?.attributes).toMatchObject({
+    media: '(width < 48rem)',
+    srcset: '/nosotros-movil.webp',
+  });
+});
+
 test('AboutPage names the newsroom of the printed editions', () => {
   const { all } = render(<AboutPage />);
   const titles = all('h3').map(({ text }) => text);

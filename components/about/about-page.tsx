@@ -16,10 +16,10 @@ export function AboutPage() {
       <p className="max-w-[34em] pb-8 font-serif text-ink-soft text-xl leading-[1.35] md:text-2xl md:leading-[1.3]">
         {about.lead}
       </p>
-      <div className="picture -mx-(--gutter) max-md:[--picture-focus:15%_50%] md:mx-0 md:aspect-5/2">
-        {/* biome-ignore lint/performance/noImgElement: a file of the site in the size it is shown */}
+      <picture className="picture -mx-(--gutter) block md:mx-0 md:aspect-5/2">
+        <source media="(width < 48rem)" srcSet={about.narrowPicture} width={960} height={640} />
         <img src={about.picture} alt="" width={1600} height={640} fetchPriority="high" />
-      </div>
+      </picture>
       <AboutStats />
       <AboutText />
       <AboutTeam />

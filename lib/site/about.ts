@@ -10,6 +10,8 @@ import { mailAddress } from './mail.ts';
 export const about = {
   lead: `${site.name} cuenta la minería desde dentro y sin deberle nada: qué se extrae, con qué agua, a qué costo, y qué queda cuando se apagan las luces.`,
   picture: '/nosotros.webp',
+  /** Its part for narrow screens, of two fifths of the bytes. */
+  narrowPicture: '/nosotros-movil.webp',
   /** The first one leads. */
   stats: [
     {
