@@ -1,15 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { hasFreeSpace } from './checkpoints.ts';
+import { CHECKPOINT_BYTES, freeBytes } from './checkpoints.ts';
 
 /** Interval in milliseconds. */
 const EVERY_MS = 10 * 60_000;
 
-/** Tables with as many dead rows as PostgreSQL's autovacuum waits for by default; the fewest first. */
+/**
+ * Tables that have, or whose long texts have (in their TOAST table), as many dead rows as PostgreSQL's autovacuum waits
+ * for by default; the smallest first.
+ */
 const NEEDS_VACUUM = `
-  SELECT format('%I.%I', schemaname, s.relname) AS name
-  FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
-  WHERE n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
-  ORDER BY n_dead_tup`;
+  SELECT format('%I.%I', s.schemaname, s.relname) AS name, pg_total_relation_size(c.oid)::int8 AS bytes
+  FROM pg_stat_user_tables s
+  JOIN pg_class c ON c.oid = s.relid
+  LEFT JOIN pg_class toast ON toast.oid = c.reltoastrelid
+  LEFT JOIN pg_stat_all_tables t ON t.relid = toast.oid
+  WHERE s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+    OR t.n_dead_tup > 50 + 0.2 * greatest(toast.reltuples, 0)
+  ORDER BY bytes`;
 
 /**
  * Frees the space of changed and deleted rows periodically: the embedded engine has no autovacuum, and each change
@@ -23,12 +30,16 @@ export function scheduleVacuum(
   let isBusy = false;
 
   async function vacuum(): Promise<void> {
-    if (isBusy || !(await hasFreeSpace(folder))) return;
+    if (isBusy) return;
     isBusy = true;
     try {
-      const { rows } = await engine.query<{ name: string }>(NEEDS_VACUUM);
-      // One by one: each keeps all other queries waiting.
-      for (const { name } of rows) await engine.exec(`VACUUM ${name}`);
+      const { rows } = await engine.query<{ name: string; bytes: number }>(NEEDS_VACUUM);
+      for (const { name, bytes } of rows) {
+        // It may write as much to the journal as the table has; the engine does not survive a full disk.
+        if ((await freeBytes(folder)) < CHECKPOINT_BYTES + bytes) return;
+        await engine.exec(`VACUUM ${name}`);
+        if (bytes > CHECKPOINT_BYTES) await engine.exec('CHECKPOINT');
+      }
     } finally {
       isBusy = false;
     }
