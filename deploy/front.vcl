@@ -60,24 +60,26 @@ sub vcl_recv {
     if (req.http.transfer-encoding) {
         return (synth(411));
     }
+    # No browser sends a fragment; the page would be stored anew for each.
+    set req.url = regsub(req.url, "#.*$", "");
     # Ambiguous paths, which the web app refuses, too (web/http/request-line.ts).
-    if (req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
+    if (req.url == "" || req.url ~ "(?i)^[^?]*(\\|/(\.|%2e){1,2}(/|\?|$))") {
         return (synth(400));
     }
     # Of the query of a file the web app reads a signature alone, and it ignores `RSC`. Passed, a printed edition of 24 MB
     # takes Transient storage; stored anew for each address, it evicts other files.
     if (req.url ~ "^/media/") {
         unset req.http.rsc;
-        if (req.url ~ "^[^?#]*\?([^#]*&)?firma=") {
-            set req.url = regsub(req.url, "^([^?]*)\?(?:[^#]*?&)??(firma=[^&#]*).*$", "\1?\2");
+        if (req.url ~ "\?(.*&)?firma=") {
+            set req.url = regsub(req.url, "^([^?]*)\?(?:.*?&)??(firma=[^&]*).*$", "\1?\2");
         } else {
-            set req.url = regsub(req.url, "[?#].*$", "");
+            set req.url = regsub(req.url, "\?.*$", "");
         }
     }
     # Nor does it read the query of a file of the build, whose name has no other spelling.
     if (req.url ~ "^/_next/static/") {
         unset req.http.rsc;
-        set req.url = regsub(req.url, "[?#].*$", "");
+        set req.url = regsub(req.url, "\?.*$", "");
         if (req.url ~ "%") {
             return (synth(404));
         }
