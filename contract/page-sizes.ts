@@ -11,10 +11,10 @@ export const PAGE_SIZES = {
   featuredBlogs: { api: 8, site: 8 },
   /** A link to an edition leads to its page of `/ediciones`: the server counts by `site`. */
   editions: { api: 6, site: 6, panel: 6 },
-  /** At most 25 of one call: readers write them, each up to 25 KB, and anybody may read lists (record 157). */
+  /** Of these two at most 25 of one call: readers write them, and anybody may read many (record 157). */
   topics: { api: 20, site: 10, max: 25 },
   /** Top-level ones of a thread. */
-  comments: { api: 20, site: 12 },
+  comments: { api: 20, site: 12, max: 25 },
   /** Further ones below a comment; the site asks for as many as the call gives. */
   replies: { api: 50 },
   /** Of the news service (D45). */

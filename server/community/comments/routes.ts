@@ -64,7 +64,7 @@ export function commentRoutes(
         async (request) => {
           const targetId = readId(request.params);
           const reader = request.caller;
-          const page = readPage(request.query, PAGE_SIZES.comments.api);
+          const page = readPage(request.query, PAGE_SIZES.comments.api, PAGE_SIZES.comments.max);
           if (!(await isVisible(context.db, targetId, reader))) throw notFound();
           const found = await listRootComments(db, { target, targetId, reader }, page);
           const rootIds = found.rows.map((root) => root.id);
