@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleReferenceSchema } from './articles.ts';
 import { commentSchema } from './comments.ts';
 import { contentSchema, numberTextSchema, publicationDaySchema, titleSchema } from './content.ts';
-import { dateTextSchema, idSchema, imageSchema, lineSchema, shortListSchema } from './fields.ts';
+import { dateTextSchema, idSchema, imageSchema, lineSchema } from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { idListSchema } from './id-list.ts';
 import { detailFields, detailInputs } from './item-details.ts';
@@ -22,7 +22,7 @@ export const blogSchema = z.object({
   likes_count: z.int().nonnegative().optional(),
   is_liked: z.boolean().optional(),
   articulos_ids: z.array(z.int()).optional(),
-  articulos: shortListSchema(articleReferenceSchema).optional(),
+  articulos: z.array(articleReferenceSchema).optional(),
   comentarios: z.array(commentSchema).optional(),
   /** Id of the section (D67); a server without the capability `fichas` leaves it out. */
   categoria_blog: z.int().optional().catch(undefined),

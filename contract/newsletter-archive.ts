@@ -18,12 +18,12 @@ export const publicNewsletterListSchema = paginated(publicNewsletterSummarySchem
 const shownPieceSchema = z.object({
   tipo: z.enum([...FRONT_PAGE_KINDS, 'edicion']),
   id: idSchema,
-  titulo: z.string(),
-  volanta: z.string(),
-  entradilla: z.string(),
-  firma: z.string(),
-  imagen: z.string().nullable(),
-  url: z.string(),
+  titulo: lineSchema,
+  volanta: lineSchema,
+  entradilla: lineSchema,
+  firma: lineSchema,
+  imagen: lineSchema.nullable(),
+  url: lineSchema,
 });
 export type ShownPiece = z.infer<typeof shownPieceSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSchema } from './fields.ts';
+import { imageSchema, lineSchema, shortListSchema } from './fields.ts';
 import { paginated } from './pagination.ts';
 
 /**
@@ -10,7 +10,7 @@ export const SEARCH_TYPES = ['noticia', 'blog', 'articulo', 'edicion', 'tema'] a
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** A run of plain text; `match` where it is what was searched for. */
-const segmentSchema = z.object({ text: z.string(), match: z.boolean() });
+const segmentSchema = z.object({ text: lineSchema, match: z.boolean() });
 export type HighlightSegment = z.infer<typeof segmentSchema>;
 
 /** A path of the site; two slashes at its beginning would lead to another host. */
@@ -19,7 +19,7 @@ const SITE_PATH = /^\/(?![/\\])/;
 /** Unified search result (api.md#search-result); texts are plain. */
 export const searchResultSchema = z.object({
   id: z.int(),
-  title: z.string(),
+  title: lineSchema,
   content: z.string(),
   image: imageSchema,
   banner: imageSchema,
@@ -28,7 +28,7 @@ export const searchResultSchema = z.object({
   url: z.string().regex(SITE_PATH),
   /** Title and the best passage, cut where a match begins and ends; a server may leave it out. */
   highlight: z
-    .object({ title: z.array(segmentSchema), content: z.array(segmentSchema) })
+    .object({ title: shortListSchema(segmentSchema), content: shortListSchema(segmentSchema) })
     .optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

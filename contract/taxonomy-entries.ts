@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { cleanLines, httpUrlSchema, idSchema, requiredLine } from './fields.ts';
+import {
+  cleanLines,
+  httpUrlSchema,
+  idSchema,
+  lineSchema,
+  requiredLine,
+  shortListSchema,
+} from './fields.ts';
 import { INVALID_FORM } from './forms.ts';
 import { cleanLine, replaceLoneSurrogates, VISIBLE } from './one-line.ts';
 import { paginated } from './pagination.ts';
@@ -15,11 +22,11 @@ import { LONGEST_ADDRESS } from './text-links.ts';
 
 /** Author as the public page shows them (D66), without the account. */
 export const bylinePageSchema = bylineReferenceSchema.extend({
-  cargo: z.string(),
+  cargo: lineSchema,
   biografia: z.string(),
   /** Address of the picture. */
-  foto: z.string().nullable(),
-  enlaces: z.array(z.string()),
+  foto: lineSchema.nullable(),
+  enlaces: shortListSchema(lineSchema),
 });
 export type BylinePage = z.infer<typeof bylinePageSchema>;
 

@@ -13,6 +13,7 @@ import { DateText } from '@/components/ui/date-text';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ArticleReference } from '@/contract/articles';
 import type { Blog } from '@/contract/blogs';
+import { MAX_PAGE_SIZE } from '@/contract/pagination';
 import { blogMessages as messages } from '@/lib/blogs/messages';
 import { BLOG_WIDGET_ITEMS } from '@/lib/blogs/view';
 import { bindUnits } from '@/lib/core/bind-units';
@@ -48,7 +49,7 @@ export function BlogDetail({ blog, others, isPreview = false }: BlogDetailProps)
           }
           thread={
             <>
-              <RelatedArticles articles={blog.articulos ?? []} />
+              <RelatedArticles articles={blog.articulos?.slice(0, MAX_PAGE_SIZE) ?? []} />
               {!isPreview && (
                 <CommentSection
                   target="blog"
