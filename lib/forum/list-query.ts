@@ -25,17 +25,19 @@ export function forumAddressWithout(query: ForumQuery, name: 'categoria' | 'orde
 }
 
 /**
- * Topics that a page shows of an answer, and how many a page has, 100 at most (D18). A server without pagination
- * returns all at once: of these, the page's own.
+ * Topics that a page shows of an answer, 100 at most (D18), and how many a page of the list has. A server without
+ * pagination returns all at once: of these, the page's own.
  */
 export function shownTopics(
   { results, count }: Pick<Paginated<Topic>, 'results' | 'count'>,
   page: number,
 ): { topics: Topic[]; pageSize: number } {
-  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(TOPICS_PER_PAGE, results.length));
-  const isAll = results.length > pageSize && results.length === count;
-  const from = isAll ? (page - 1) * pageSize : 0;
-  return { topics: results.slice(from, from + pageSize), pageSize };
+  const isAll = results.length > MAX_PAGE_SIZE && results.length === count;
+  const from = isAll ? (page - 1) * MAX_PAGE_SIZE : 0;
+  return {
+    topics: results.slice(from, from + MAX_PAGE_SIZE),
+    pageSize: isAll ? MAX_PAGE_SIZE : Math.max(TOPICS_PER_PAGE, results.length),
+  };
 }
 
 /** Query of the call that reads the list. */
