@@ -68,7 +68,7 @@ export async function clearFailures(db: Database, key: AttemptKey): Promise<void
 
 /**
  * Ends the pause of an account whose owner has proven the address. It goes on where a second factor stays: wrong codes
- * count as failures too, and who has the mailbox alone could guess at them without a pause (record 112).
+ * count as failures too, and who has the mailbox alone could guess at them without a pause (record 022).
  */
 export async function endPauseWithoutFactor(db: Database, userId: number): Promise<void> {
   if (!(await hasFactor(db, userId))) await clearAllFailures(db, userId);

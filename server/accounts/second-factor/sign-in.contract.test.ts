@@ -280,7 +280,7 @@ test('a password reset leaves the factor of a proven address, and the next login
   );
 });
 
-test('a password reset does not end the pause after wrong codes (record 112)', async () => {
+test('a password reset does not end the pause after wrong codes (record 022)', async () => {
   const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
   const wrong = wrongCode(await codeAt(secret, later(60)));
   for (let count = 0; count < 10; count += 1) await secondStep(server, desafio, wrong);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { threadId } from 'node:worker_threads';
@@ -12,7 +13,8 @@ const PER_PROCESS = 100;
 const PROCESSES = 210;
 
 const first = LOWEST + ((process.pid + threadId) % PROCESSES) * PER_PROCESS;
-let chosen = 0;
+/** Somewhere in them, as two of many processes may have the same. */
+let chosen = randomInt(PER_PROCESS);
 
 /** As many different free ports of 127.0.0.1, which a test or a program that it starts is about to use. */
 export async function freePorts(count: number): Promise<number[]> {
