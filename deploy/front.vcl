@@ -70,7 +70,7 @@ sub vcl_recv {
     # takes Transient storage; stored anew for each address, it evicts other files.
     if (req.url ~ "^/media/") {
         unset req.http.rsc;
-        if (req.url ~ "\?(.*&)?firma=") {
+        if (req.url ~ "^[^?]*\?(.*&)?firma=") {
             set req.url = regsub(req.url, "^([^?]*)\?(?:.*?&)??(firma=[^&]*).*$", "\1?\2");
         } else {
             set req.url = regsub(req.url, "\?.*$", "");
