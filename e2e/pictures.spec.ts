@@ -70,3 +70,13 @@ test('no path leads out of the media', async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test('a picture for narrow screens is replaced, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/nosotros-movil.webp', (route) => route.abort());
+  await page.goto('/nosotros');
+  const picture = page.locator('picture.picture img');
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg');
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toMatch(/\/placeholder\.svg$/);
+});

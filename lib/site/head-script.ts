@@ -18,7 +18,8 @@ export const headScript = `(function(d){globalThis.__zod_globalConfig={jitless:t
 ${themeKeeper(THEME_KEY)}
 try{if(localStorage.getItem('${SESSION_MARKER_KEY}')!==null)d.documentElement.dataset.signedIn=''}catch(e){}
 d.addEventListener('error',function(e){var i=e.target;if(!(i instanceof HTMLImageElement)||'missing' in i.dataset)return;
-i.dataset.missing='';i.removeAttribute('srcset');i.src='/placeholder.svg'},true)
+i.dataset.missing='';if(i.parentNode instanceof HTMLPictureElement)i.parentNode.querySelectorAll('source').forEach(function(s){s.removeAttribute('srcset')})
+i.removeAttribute('srcset');i.src='/placeholder.svg'},true)
 ${printDateWriter}
 ${earlyClickRecorder}
 ${earlySubmitRecorder}
