@@ -24,7 +24,7 @@ const sign = (secret: string, claims: JWTPayload = {}) =>
 
 /** A picture of another site in the news. */
 const PICTURE = '/api/imagen/noticias/7/0123456789abcdef0123.webp';
-const isSlow = (url = '') => url === '/lento' || /imagen|tarjetas/.test(url);
+const isSlow = (url = '') => url === '/lento' || /imagen|tarjeta/.test(url);
 const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 
 /**
@@ -84,6 +84,7 @@ test.each([
   `/_next/image?url=${encodeURIComponent(PICTURE)}&w=640&q=75`,
   '/tarjetas/noticias/7/tarjeta.jpg',
   '/tarjetas/articulos/7/tarjeta.jpg',
+  '/vista-previa/un-testigo/tarjeta',
 ])('slow sites of others keep nobody from anything but their pictures: %s', async (picture) => {
   const { ask, open } = await openCrowdedSite();
   const waiting = ask(picture);

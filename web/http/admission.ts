@@ -45,10 +45,10 @@ const HEALTH_CHECKS = /^\/(?:healthz|readyz)$/;
 /** Media files: slow to send, cheap to serve. */
 const MEDIA_FILES = /^\/media\//;
 /**
- * Pictures of news, smaller copies of them, and social cards: they wait for the sites of others and are drawn one after the
+ * Pictures of news, smaller copies of them, and social cards, also of previews: they wait for the sites of others and are drawn one after the
  * other, and must not keep everybody from everything else meanwhile.
  */
-const DRAWN_PICTURES = /^\/(?:api\/imagen\/noticias|tarjetas)\//;
+const DRAWN_PICTURES = /^\/(?:(?:api\/imagen\/noticias|tarjetas)\/|vista-previa\/[^/]+\/tarjeta$)/;
 /** A slow upload must not hold a permit; the API proxy limits bodies itself. */
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
