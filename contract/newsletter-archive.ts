@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTextSchema, idSchema, lineSchema } from './fields.ts';
+import { dateTextSchema, idSchema, lineSchema, shortListSchema } from './fields.ts';
 import { FRONT_PAGE_KINDS } from './front-page.ts';
 import { paginated } from './pagination.ts';
 
@@ -30,19 +30,23 @@ export type ShownPiece = z.infer<typeof shownPieceSchema>;
 /** A part of a newsletter of the archive: text, items or a sponsor. */
 export const shownBlockSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('texto'), contenido: z.string() }),
-  z.object({ tipo: z.literal('piezas'), titulo: z.string(), piezas: z.array(shownPieceSchema) }),
+  z.object({
+    tipo: z.literal('piezas'),
+    titulo: lineSchema,
+    piezas: shortListSchema(shownPieceSchema),
+  }),
   z.object({
     tipo: z.literal('patrocinio'),
-    titulo: z.string(),
-    texto: z.string(),
-    enlace: z.string(),
-    imagen: z.string().nullable(),
+    titulo: lineSchema,
+    texto: lineSchema,
+    enlace: lineSchema,
+    imagen: lineSchema.nullable(),
   }),
 ]);
 export type ShownBlock = z.infer<typeof shownBlockSchema>;
 
 export const publicNewsletterSchema = publicNewsletterSummarySchema.extend({
-  bloques: z.array(shownBlockSchema),
+  bloques: shortListSchema(shownBlockSchema),
 });
 export type PublicNewsletter = z.infer<typeof publicNewsletterSchema>;
 
