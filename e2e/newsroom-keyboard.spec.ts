@@ -154,6 +154,16 @@ const focusedIn = (page: Page) =>
     return { name: `${element.localName} ${element.textContent || element.id}`, isCovered };
   });
 
+/** Whether something still lies over it when the page has come to rest. */
+const staysCovered = (page: Page): Promise<boolean> =>
+  expect
+    .poll(async () => (await focusedIn(page))?.isCovered, { timeout: 2000 })
+    .toBe(false)
+    .then(
+      () => false,
+      () => true,
+    );
+
 /** Controls over which something lies when the focus comes to them, forwards and backwards. */
 async function coveredControls(page: Page): Promise<string[]> {
   const covered: string[] = [];
@@ -162,7 +172,7 @@ async function coveredControls(page: Page): Promise<string[]> {
       await page.keyboard.press(key);
       const focused = await focusedIn(page);
       if (!focused && press > 0) break;
-      if (focused?.isCovered) covered.push(`${key}: ${focused.name}`);
+      if (focused?.isCovered && (await staysCovered(page))) covered.push(`${key}: ${focused.name}`);
     }
   }
   return covered;
