@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { loginAnswerSchema } from '../../contract/auth.ts';
 import { authEndpoints } from '../../contract/endpoints.ts';
@@ -21,7 +22,7 @@ export interface Writer {
 
 /** Signs an account in at the server whose base address is `api`. */
 async function signInWriter(api: string, account: TestAccount): Promise<Writer> {
-  const [, answer] = await send(api, 'POST', authEndpoints.login, account);
+  const answer = await postUntilAdmitted(api, authEndpoints.login, account);
   const headers = { authorization: `Bearer ${loginAnswerSchema.parse(answer).access}` };
   return {
     account,
@@ -37,10 +38,20 @@ export async function makeEditors({ api, promote }: OwnMagazine, count: number):
   }));
   for (const account of accounts) {
     const body = { ...account, confirm_password: account.password };
-    await send(api, 'POST', authEndpoints.register, body);
+    await postUntilAdmitted(api, authEndpoints.register, body);
   }
   await promote(accounts.map(({ email }) => email));
   return Promise.all(accounts.map((account) => signInWriter(api, account)));
+}
+
+/** Posts again while the server refuses for want of capacity (record 041); throws where it refuses otherwise. */
+async function postUntilAdmitted(api: string, path: string, body: object): Promise<unknown> {
+  for (;;) {
+    const [status, answer] = await send(api, 'POST', path, body);
+    if (status < 300) return answer;
+    if (status !== 503) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
+    await pause(500);
+  }
 }
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
