@@ -92,14 +92,11 @@ export const requiredEmailSchema = z
 /** Most characters of a line of an answer: several times what the bundled server stores. */
 const LONGEST_LINE = 3000;
 
-const beginningOf = (text: string): string =>
-  text.length <= LONGEST_LINE ? text : text.slice(0, LONGEST_LINE);
-
 /**
  * Title, name or another line in a response. Of one of megabytes, as a server without limits may give
  * it, the beginning: a page names it in a dozen places, and escapes it.
  */
-export const lineSchema = z.string().overwrite(beginningOf);
+export const lineSchema = z.string().overwrite((text) => text.slice(0, LONGEST_LINE));
 
 /** Image of an item as an answer carries it: an address, or null where there is none. */
 export const imageSchema = lineSchema.nullable().default(null);
