@@ -7,6 +7,9 @@ function cell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What a cell said before `csvText` put an apostrophe in front of it: a list of addresses that we wrote can be read again. */
+export const withoutFormulaMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
 /** Lines of cells as CSV (RFC 4180), without formulas. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { csvText } from '../../../shared/text/csv.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { readAddresses } from './read-addresses.ts';
 
@@ -23,6 +24,20 @@ test.for([
   ['rows of other lengths', 'a;correo;b\n;ines@correo.test\n;ana@correo.test;;;;', 2],
 ] as const)('addresses are found in a list with %s', async ([, text, first]) => {
   expect(await read(text)).toEqual(INES_AND_ANA(first));
+});
+
+test('an exported address that looked like a formula is itself again, and an apostrophe of its own stays', async () => {
+  const list = csvText([
+    ['correo'],
+    ['+51ines@correo.test'],
+    ['-ana@correo.test'],
+    ["'ida@correo.test"],
+  ]);
+  expect(await read(list)).toEqual([
+    [2, '+51ines@correo.test'],
+    [3, '-ana@correo.test'],
+    [4, "'ida@correo.test"],
+  ]);
 });
 
 test('lines have the numbers that an editor shows, also after empty ones', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORT_LINES } from '../../../contract/subscribers.ts';
+import { withoutFormulaMark } from '../../../shared/text/csv.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 
 /** A line of a list with what stands in the column of addresses. */
@@ -90,7 +91,7 @@ export async function* readAddresses(text: string): AsyncGenerator<ImportedLine>
       }
       count += 1;
       if (count > MAX_IMPORT_LINES) throw refusal(TOO_MANY);
-      const valor = record[column] ?? '';
+      const valor = withoutFormulaMark(record[column] ?? '');
       if (record.some((cell) => cell !== '')) yield { linea: info.lines, valor };
     }
   } catch (error) {
