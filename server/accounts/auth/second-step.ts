@@ -1,10 +1,10 @@
 import type { LoginCall } from '../../platform/db/schema/second-factor.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import type { Account } from './account-repository.ts';
 import { lockAccount } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { hasFactor, insertChallenge } from './challenge-repository.ts';
 import { hashToken, makeToken } from './opaque-token.ts';
+import type { IsProven } from './session-service.ts';
 
 /** How long a sign-in waits for its second step (D55). */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export async function requireSecondStep(
   { db, now }: Pick<AuthContext, 'db' | 'now'>,
   userId: number,
   loginCall: LoginCall,
-  isProven: (account: Account) => boolean = () => true,
+  isProven: IsProven = () => true,
 ): Promise<void> {
   if (!(await hasFactor(db, userId))) return;
   const token = makeToken();
@@ -33,7 +33,7 @@ export async function requireSecondStep(
   const isStored = await db.transaction(async (transaction) => {
     // What makes the proof invalid locks this row before it deletes challenges: one of the two waits.
     const account = await lockAccount(transaction, userId, 'share');
-    if (!account || !isProven(account)) return false;
+    if (!account || !(await isProven(account, transaction))) return false;
     await insertChallenge(transaction, {
       token_hash: hashToken(token),
       user_id: userId,

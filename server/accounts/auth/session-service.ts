@@ -53,6 +53,9 @@ const storeToken = (db: Database, token: string, sessionId: string, now: Date, e
     expires_at: expiresAt.toISOString(),
   });
 
+/** Whether what a sign-in has proven still holds for the account as it is now, read in the transaction that has locked it. */
+export type IsProven = (account: Account, db: Database) => boolean | Promise<boolean>;
+
 /**
  * Signs somebody in: a new session with its first pair of tokens. `isProven` looks at the account as it
  * is now, since whoever ended all sessions meanwhile ended this one as well. Undefined where it says no
@@ -62,7 +65,7 @@ export async function openSession(
   context: AuthContext,
   userId: number,
   { address, userAgent }: Device,
-  isProven: (account: Account, db: Database) => boolean | Promise<boolean> = () => true,
+  isProven: IsProven = () => true,
 ): Promise<TokenPair | undefined> {
   const now = context.now();
   const expiresAt = later(now, context.refreshLifeSeconds);

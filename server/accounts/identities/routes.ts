@@ -9,10 +9,11 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema, HttpError } from '../../platform/http/errors.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { refuseDeactivated } from '../auth/deactivated.ts';
+import { findIdentityOwner } from '../auth/identity-repository.ts';
 import type { AddressLimits } from '../auth/limits.ts';
 import { sessionUser } from '../auth/present-user.ts';
 import { requireSecondStep } from '../auth/second-step.ts';
-import { openSession } from '../auth/session-service.ts';
+import { type IsProven, openSession } from '../auth/session-service.ts';
 import type { Proof } from './claims.ts';
 import { BadIdToken } from './id-tokens.ts';
 import type { IdentityContext } from './identity-context.ts';
@@ -84,8 +85,11 @@ export function providerSignInRoute(
         const userAgent = request.headers['user-agent'];
         const details = { account: account.id, address, provider };
         if (isNew) context.securityLog.note('identity_linked', details);
-        await requireSecondStep(context, account.id, 'oidc');
-        const pair = await openSession(context, account.id, { address, userAgent });
+        // Whoever recovers the account, or unlinks this identity, at this moment ends this sign-in as well.
+        const isProven: IsProven = async (present, db) =>
+          (await findIdentityOwner(db, proof)) === present.id;
+        await requireSecondStep(context, account.id, 'oidc', isProven);
+        const pair = await openSession(context, account.id, { address, userAgent }, isProven);
         if (!pair) throw notProven();
         context.securityLog.note('sign_in', { ...details, method: 'provider' });
         return { ...pair, usuario: sessionUser(account) };
