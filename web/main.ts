@@ -37,7 +37,6 @@ import { expireHere } from './pages/expiry.ts';
 import { createInternalOrigin } from './pages/internal-origin.ts';
 import { createResponseCache } from './pages/response-cache.ts';
 import { createSharedExpiry } from './pages/shared-expiry.ts';
-import { sharePages } from './pages/shared-pages.ts';
 import { warmUp } from './pages/warm-up.ts';
 
 /** Longest wait for open requests at shutdown. */
@@ -85,10 +84,7 @@ process.env.AUTH_SECRET ||= randomBytes(32).toString('hex');
 const { logger, metrics } = observability;
 const store = REDIS_URL ? await connectToRedis({ url: REDIS_URL, logger, metrics }) : undefined;
 const sharedExpiry = store && createSharedExpiry(store, expireHere);
-if (store && sharedExpiry) {
-  sharePages(store, sharedExpiry, process.env.AUTH_SECRET);
-  shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
-}
+if (store) shared.ledger = createRenewalLedger(store, process.env.AUTH_SECRET);
 const edgeCaches = [
   ...env.FRONT_PURGE_URLS.map((url) => varnish(url, env.FRONT_PURGE_TOKEN)),
   ...(CDN ? [cdn(...CDN)] : []),

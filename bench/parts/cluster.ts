@@ -6,7 +6,6 @@ import { load } from '../lib/load.ts';
 import { formatNumber } from '../lib/markdown.ts';
 import type { Part } from '../lib/part.ts';
 import { openPostgres, POSTGRES_MISSING } from '../lib/postgres.ts';
-import { readRedis } from '../lib/redis-stats.ts';
 import { summarize } from '../lib/statistics.ts';
 
 const COLUMNS = ['what', 'one', 'two', 'two : one'];
@@ -20,8 +19,7 @@ const ASKERS = 4;
 const coreOf = (name: Instance): number => Number(name.slice(-1));
 
 /**
- * Gain of a second web and a second server, each on its own core; number of queries of a page,
- * and its bytes in Redis.
+ * Gain of a second web and a second server, each on its own core; number of queries of a page.
  */
 export const cluster: Part = async ({ context, options }) => {
   const heading = 'Cluster, one core for each of two instances';
@@ -33,7 +31,6 @@ export const cluster: Part = async ({ context, options }) => {
   const running = await startCluster(postgres.url, { coreOf });
   try {
     const queries = await countQueries(running);
-    const redis = await readRedis(running.redis);
     const rounds: Record<'pages' | 'searches', OneAndTwo>[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
       context.progress.step(`Round ${round + 1} of ${options.rounds}`);
@@ -61,10 +58,9 @@ export const cluster: Part = async ({ context, options }) => {
         `Queries per page: ${Object.entries(queries)
           .map(([path, count]) => `${path} ${count}`)
           .join(', ')}.`,
-        `Bytes in Redis per key: ${formatNumber(redis.bytes / Math.max(1, redis.keys))}, with ${redis.keys} keys.`,
         'The load comes from the same two cores, so two instances share with it what one has beside it.',
       ],
-      measurements: { rounds, queries, redis },
+      measurements: { rounds, queries },
     };
   } finally {
     await running.stop();

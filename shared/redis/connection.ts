@@ -27,8 +27,6 @@ export interface RedisConnection {
     name: string,
     command: (client: Client) => Promise<Answer>,
   ) => Promise<Answer | undefined>;
-  /** The bytes stored under `key`; null if there are none, undefined as above. */
-  getBytes: (name: string, key: string) => Promise<Buffer | null | undefined>;
   /** Receives what is published on a channel while Redis is up; errors of `onMessage` are logged. */
   subscribe: (channel: string, onMessage: (text: string) => void) => void;
   /** Calls `listener` at each connect, the first included; at once if Redis is up. */
@@ -52,7 +50,7 @@ interface Options {
  */
 export async function connectToRedis({ url, logger, metrics }: Options): Promise<RedisConnection> {
   // Loaded only here: most magazines run without Redis.
-  const { createClient, RESP_TYPES } = await import('@redis/client');
+  const { createClient } = await import('@redis/client');
   const up = metrics.gauge('shared_store_up', 'Whether the shared store (Redis) answers', []);
   const calls = metrics.counter('shared_store_calls_total', 'Calls to the shared store', [
     'call',
@@ -148,12 +146,10 @@ export async function connectToRedis({ url, logger, metrics }: Options): Promise
       return undefined;
     }
   };
-  const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
   return {
     isUp: () => isUp,
     call,
-    getBytes: (name, key) => call(name, () => inBytes.get(key)),
     subscribe: (channel, onMessage) => {
       channels.set(channel, onMessage);
     },

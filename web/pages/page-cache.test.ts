@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inRender, type PageVersion, type Render } from '../../lib/core/server/render-scope.ts';
-import { encodeEntry } from './entry-codec.ts';
 import { expireHere, isFresh } from './expiry.ts';
 import PageCache from './page-cache.ts';
-import { setSharedPages } from './shared-pages.ts';
 
 // Each test has its own key and tag: the cache is one for the process.
 let turn = 0;
@@ -132,24 +130,6 @@ test.each([
   expect(await shown()).toBeUndefined();
   key = there;
   expect(await shown()).toBe('there');
-});
-
-test('404s that another instance rendered share the small memory of 404s', async () => {
-  onTestFinished(() => setSharedPages(undefined));
-  const take = async () => {
-    const html = randomBytes(4000).toString('hex');
-    const bytes = await encodeEntry({ kind: 'APP_PAGE', html, headers: {}, status: 404 });
-    return { bytes, ageMs: 0, tags: [tag], lifetime: { revalidate: 60 } };
-  };
-  for (let at = 0; at < 500; at += 1) {
-    key = `/shared-${turn}-${at}`;
-    setSharedPages({ position: () => 1, put: () => undefined, take });
-    expect(await shown()).toHaveLength(8000);
-  }
-  setSharedPages(undefined);
-  expect(await shown()).toHaveLength(8000);
-  key = `/shared-${turn}-0`;
-  expect(await shown()).toBeUndefined();
 });
 
 /** Sets the system clock, as its owner may, or as after sleep. */

@@ -1,12 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { currentRender } from '../../lib/core/server/render-scope.ts';
+import { currentRender, type PageVersion } from '../../lib/core/server/render-scope.ts';
 import { createByteCache } from './byte-cache.ts';
 import { now } from './clock.ts';
 import { decodeEntry, encodeEntry } from './entry-codec.ts';
 import { areTagsExpired, expireHere, isFresh } from './expiry.ts';
-import { type Lifetime, type StoredPage, sharedPages } from './shared-pages.ts';
 
 /** Memory for pages, and for 404s and redirects, of which there are endlessly many. */
 const PAGE_BYTES = 32 * 1024 * 1024;
@@ -19,6 +18,20 @@ interface Entry {
   kind: string;
   status?: number;
   headers?: OutgoingHttpHeaders;
+}
+
+/** Lifetime of a page as Next names it, in seconds. */
+interface Lifetime {
+  revalidate?: number | false;
+  expire?: number;
+}
+
+/** A page in memory. */
+interface StoredPage {
+  /** The encoded entry. */
+  bytes: Buffer;
+  version: PageVersion;
+  lifetime: Lifetime;
 }
 
 const sizeOf = ({ bytes }: StoredPage): number => bytes.length;
@@ -36,46 +49,41 @@ const pageMade = channel('veta:page-made');
  * Next's cache handler (`cacheHandler`): pages and the router's data of them, in memory. It returns
  * a page only while it is current, so Next renders it anew before it answers; what to do when that
  * fails is for the response cache. A page whose render began before one of its tags expired is not
- * stored (D40, record 033). Where several instances share pages (record 050), a page is looked up
- * there before it is rendered.
+ * stored (D40, record 033).
  */
 export default class PageCache {
   async get(key: string, { kind }: { kind: string }) {
     if (!isResponse(kind)) return null;
     lifetimes.clear();
-    const start = { at: now(), position: sharedPages()?.position() };
     const page = [pages.get(key), nonOkPages.get(key)].find(
       (each) => each && isFresh(each.version),
     );
-    const found = page ?? (await takeShared(key, start.at));
     const render = currentRender();
-    if (!found) {
-      if (render) render.start ??= start;
+    if (!page) {
+      if (render) render.startedAt ??= now();
       return null;
     }
-    if (render) render.version = found.version;
-    const value = await decodeEntry(found.bytes);
-    if (!page) cacheFor(value as Entry).set(key, found);
+    if (render) render.version = page.version;
+    const value = await decodeEntry(page.bytes);
     // Next compares this with its own clock.
     const lastModified = performance.timeOrigin + performance.now();
-    return { value, lastModified, cacheControl: found.lifetime };
+    return { value, lastModified, cacheControl: page.lifetime };
   }
 
   async set(key: string, entry: Entry | null, context: { cacheControl?: Lifetime }) {
     const render = currentRender();
-    if (!entry || !isResponse(entry.kind) || !render?.start) return;
-    const { start } = render;
+    const madeAt = render?.startedAt;
+    if (!entry || !isResponse(entry.kind) || !render || madeAt === undefined) return;
     const tags = tagsOf(entry);
-    render.isOutdated = areTagsExpired(tags, start.at);
+    render.isOutdated = areTagsExpired(tags, madeAt);
     const kept = !render.isOutdated && !render.isIncomplete;
     pageMade.publish({ kept });
     if (!kept) return;
     const lifetime = context.cacheControl ?? {};
-    const version = { madeAt: start.at, freshUntil: start.at + millisecondsOf(lifetime), tags };
-    const page = { bytes: await encodeEntry(entry), version, lifetime };
-    cacheFor(entry).set(key, page);
+    const version = { madeAt, freshUntil: madeAt + millisecondsOf(lifetime), tags };
+    const bytes = await encodeEntry(entry);
+    cacheFor(entry).set(key, { bytes, version, lifetime });
     render.version = version;
-    if (start.position !== undefined) sharedPages()?.put(key, page, start.position);
   }
 
   async revalidateTag(tags: string | string[]) {
@@ -83,17 +91,6 @@ export default class PageCache {
   }
 
   resetRequestCache() {}
-}
-
-/** The page of another instance; undefined where there is no current one. */
-async function takeShared(key: string, askedAt: number): Promise<StoredPage | undefined> {
-  const shared = await sharedPages()?.take(key);
-  if (!shared) return undefined;
-  const { bytes, tags, ageMs, lifetime } = shared;
-  // Redis knew of no later expiry when it was asked.
-  const freshUntil = askedAt + millisecondsOf(lifetime) - ageMs;
-  const page = { bytes, lifetime, version: { madeAt: askedAt, freshUntil, tags } };
-  return isFresh(page.version) ? page : undefined;
 }
 
 const millisecondsOf = ({ revalidate = LIFETIME_SECONDS }: Lifetime): number =>

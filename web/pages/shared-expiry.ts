@@ -1,150 +1,75 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { SITE_TAG } from '../../lib/core/http.ts';
 import type { RedisConnection } from '../../shared/redis/connection.ts';
 
 /** Longest wait for the acknowledgements of other instances, in milliseconds. */
 const ACK_TIMEOUT_MS = 300;
-/** Tags whose last expiry is remembered; pages with forgotten tags are rendered anew. */
-const MOST_TAGS = 10_000;
+
+const CHANNEL = 'veta:expiry';
+const ackChannel = (instance: string): string => `veta:expiry:acknowledged:${instance}`;
+
+const messageSchema = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
 /**
- * The last expiry of each tag, of all tags, and of any forgotten one. They have no TTL, so that Redis
- * does not evict them (record 050).
+ * Expires tags on all instances through Redis (record 050). An instance that was cut off expires all its pages when it is
+ * back: what it missed is not known. `expireHere` expires tags in this process.
  */
-const TAGS_KEY = 'veta:expiry:tags';
-const LAST_KEY = 'veta:expiry:last';
-const FORGOTTEN_KEY = 'veta:expiry:forgotten';
-const CHANNEL = 'veta:expired';
-const ackChannel = (instance: string): string => `veta:acknowledged:${instance}`;
-
-/**
- * Numbers an expiry, stores it with its tags and publishes it. The number is the time of Redis in
- * milliseconds, or one more than the last: it grows even if Redis loses its data. Returns the number
- * and how many instances were notified.
- */
-const PUBLISH = `
-local time = redis.call('TIME')
-local clock = time[1] * 1000 + math.floor(time[2] / 1000)
-local number = string.format('%.0f', math.max(clock, (redis.call('GET', KEYS[2]) or 0) + 1))
-redis.call('SET', KEYS[2], number)
-for _, tag in ipairs(cjson.decode(ARGV[3])) do redis.call('ZADD', KEYS[1], number, tag) end
-local over = redis.call('ZCARD', KEYS[1]) - ARGV[4]
-if over > 0 then
-  local forgotten = redis.call('ZPOPMIN', KEYS[1], over)
-  redis.call('SET', KEYS[3], forgotten[#forgotten])
-end
-local message = '{"number":' .. number .. ',"from":"' .. ARGV[2] .. '","tags":' .. ARGV[3] .. '}'
-return {number, redis.call('PUBLISH', ARGV[1], message)}
-`;
-
-const messageSchema = z.object({
-  number: z.number(),
-  from: z.string(),
-  tags: z.array(z.string()),
-});
-const ackSchema = z.object({ number: z.number(), by: z.string() });
-
-export type SharedExpiry = ReturnType<typeof createSharedExpiry>;
-
-/**
- * Expires tags on all instances through Redis. Numbers order expiries; clocks of instances are not
- * compared. An instance that was cut off expires all its pages when it is back. `expireHere` expires
- * tags in this process.
- */
-export function createSharedExpiry(store: RedisConnection, expireHere: (tags: string[]) => void) {
+export function createSharedExpiry(
+  store: RedisConnection,
+  expireHere: (tags: string[]) => void,
+): { publish: (tags: string[]) => Promise<boolean> } {
   const me = randomUUID();
-  /** Number of the last expiry that this instance knows; undefined while it is cut off. */
-  let known: number | undefined;
-  const listeners = new Set<(ack: z.infer<typeof ackSchema>) => void>();
-
-  async function connect(): Promise<void> {
-    const last = await store.call('read last expiry', (client) => client.get(LAST_KEY));
-    if (last === undefined) return;
-    // What expired meanwhile is not known.
-    expireHere([SITE_TAG]);
-    known = Math.max(known ?? 0, Number(last ?? 0));
-  }
+  /** What each expiry that is under way here does with an acknowledgement. */
+  const waiting = new Map<string, () => void>();
 
   store.subscribe(CHANNEL, (text) => {
-    const { number, from, tags } = messageSchema.parse(JSON.parse(text));
+    const { id, from, tags } = messageSchema.parse(JSON.parse(text));
     // This instance expired its own tags before.
     if (from !== me) expireHere(tags);
-    if (known !== undefined) known = Math.max(known, number);
-    const ack = JSON.stringify({ number, by: me });
-    void store.call('acknowledge expiry', (client) => client.publish(ackChannel(from), ack));
+    void store.call('acknowledge expiry', (client) => client.publish(ackChannel(from), id));
   });
-  store.subscribe(ackChannel(me), (text) => {
-    const ack = ackSchema.parse(JSON.parse(text));
-    for (const listener of listeners) listener(ack);
-  });
-  store.onDisconnect(() => {
-    known = undefined;
-  });
-  store.onConnect(() => void connect());
-
-  /** Collects acknowledgements from now on. */
-  function collectAcks() {
-    const acks: z.infer<typeof ackSchema>[] = [];
-    const { promise: all, resolve } = Promise.withResolvers<void>();
-    let expected: { number: number; count: number } | undefined;
-    const isAll = (): boolean => {
-      const by = acks.filter(({ number }) => number === expected?.number).map((ack) => ack.by);
-      return expected !== undefined && new Set(by).size >= expected.count;
-    };
-    const listener = (ack: z.infer<typeof ackSchema>): void => {
-      acks.push(ack);
-      if (isAll()) resolve();
-    };
-    listeners.add(listener);
-    return {
-      async wait(number: number, count: number): Promise<void> {
-        expected = { number, count };
-        if (isAll()) return;
-        const timer = setTimeout(() => {
-          console.warn(`Not all of ${count} web instances acknowledged an expiry in time.`);
-          resolve();
-        }, ACK_TIMEOUT_MS);
-        await all;
-        clearTimeout(timer);
-      },
-      stop: () => listeners.delete(listener),
-    };
-  }
+  store.subscribe(ackChannel(me), (id) => waiting.get(id)?.());
+  store.onConnect(() => expireHere([SITE_TAG]));
 
   return {
     /**
-     * Expires tags on all instances; resolves when they have confirmed, after 300 ms at most: true
-     * where all connected ones were notified, false where Redis is unreachable.
+     * Expires tags on all instances; resolves when they have confirmed, after 300 ms at most: true where all connected ones
+     * were notified, false where Redis is unreachable.
      */
-    async publish(tags: string[]): Promise<boolean> {
-      const acks = collectAcks();
+    async publish(tags) {
+      const id = randomUUID();
+      const { promise: all, resolve } = Promise.withResolvers<void>();
+      let expected = Number.POSITIVE_INFINITY;
+      let acknowledged = 0;
+      const check = (): void => {
+        if (acknowledged >= expected) resolve();
+      };
+      // From before on: an acknowledgement may come before the reply of Redis.
+      waiting.set(id, () => {
+        acknowledged += 1;
+        check();
+      });
       try {
-        const reply = await store.call('publish expiry', (client) =>
-          client.eval(PUBLISH, {
-            keys: [TAGS_KEY, LAST_KEY, FORGOTTEN_KEY],
-            arguments: [CHANNEL, me, JSON.stringify(tags), String(MOST_TAGS)],
-          }),
+        const message = JSON.stringify({ id, from: me, tags });
+        const receivers = await store.call('publish expiry', (client) =>
+          client.publish(CHANNEL, message),
         );
-        if (reply === undefined) return false;
-        const [number, count] = reply as [string, number];
-        await acks.wait(Number(number), count);
+        if (receivers === undefined) return false;
+        expected = receivers;
+        check();
+        const isDone = await Promise.race([
+          all.then(() => true),
+          sleep(ACK_TIMEOUT_MS, false, { ref: false }),
+        ]);
+        if (!isDone) {
+          console.warn(`Not all of ${receivers} web instances acknowledged an expiry in time.`);
+        }
         return true;
       } finally {
-        acks.stop();
+        waiting.delete(id);
       }
-    },
-    /** Number of the last expiry that is known here; undefined while cut off. */
-    position: (): number | undefined => known,
-    /** Number of the last expiry of one of the tags; undefined where Redis does not answer. */
-    async lastOf(tags: string[]): Promise<number | undefined> {
-      if (tags.length === 0) return 0;
-      const [scores, forgotten] =
-        (await store.call('read expiries', (client) =>
-          Promise.all([client.zmScore(TAGS_KEY, tags), client.get(FORGOTTEN_KEY)]),
-        )) ?? [];
-      if (!scores) return undefined;
-      return Math.max(Number(forgotten ?? 0), ...scores.map((score) => score ?? 0));
     },
   };
 }

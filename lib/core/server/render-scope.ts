@@ -3,8 +3,8 @@ import { ApiError, isTransient } from '../api-error.ts';
 
 /** One request to Next, and what it reports to the web process. */
 export interface Render {
-  /** When Next found no current page and began to render one, and the last expiry known then. */
-  start?: { at: number; position: number | undefined };
+  /** When Next found no current page and began to render one. */
+  startedAt?: number;
   /** Version under which the page cache stores it; undefined while it is not stored. */
   version?: PageVersion;
   /** A part of the page failed, so it is sent once and not stored. */

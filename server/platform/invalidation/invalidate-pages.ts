@@ -31,8 +31,8 @@ export function createInvalidatePages(
 declare module '../queue/jobs.ts' {
   interface Payloads {
     /**
-     * A tag of outdated pages, and the web instance to call (D40). `others` share their pages with it: they are
-     * called only where it cannot pass the tag on itself.
+     * A tag of outdated pages, and the web instance to call (D40). It passes the tag on to `others`, which are
+     * called only where it cannot.
      */
     revalidations: { web: string; others?: string[]; tag: string };
   }

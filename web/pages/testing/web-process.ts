@@ -8,12 +8,9 @@ import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { expireHere } from '../expiry.ts';
 import PageCache from '../page-cache.ts';
 import { createSharedExpiry } from '../shared-expiry.ts';
-import { createSharedPages, setSharedPages } from '../shared-pages.ts';
 
 const store = await connectForTest(process.env.REDIS_URL ?? '');
 const expiry = createSharedExpiry(store, expireHere);
-const options = { buildId: 'one-build', apiUrl: 'http://api', secret: 'x' };
-setSharedPages(createSharedPages(store, expiry, options));
 
 const cache = new PageCache();
 const renders = new Map<string, Render>();
@@ -48,7 +45,7 @@ async function keep(key: string, html: string, tags: string): Promise<void> {
 }
 
 const ACTS: Record<string, (...given: string[]) => Promise<unknown>> = {
-  isReady: async () => expiry.position() !== undefined,
+  isReady: async () => store.isUp(),
   /** Requests a page that is not there, and stores it. */
   make: async (key = '', html = '', tags = '') => {
     const found = await find(key);
