@@ -187,18 +187,26 @@ test('the log loses at an upgrade the beginnings of comments that went with thei
   const line = { creado_en: '2026-01-10T16:00:00.000Z', extracto: 'Secreto' };
   await server.db.insert(moderationLog).values([
     { ...line, accion: 'retener' },
+    { ...line, accion: 'suspender' },
     { ...line, accion: 'ocultar_noticia', extracto: 'Una noticia' },
   ]);
 
-  const migration = '../../platform/db/migrations/040.do.forget-erased-comments.sql';
-  const sql = await readFile(new URL(migration, import.meta.url), 'utf8');
-  const statements = sql.slice(sql.indexOf('ALTER TABLE')).split(';');
-  await server.connection.inTransaction(async (run) => {
-    for (const statement of statements) if (statement.trim() !== '') await run(statement);
-  });
+  for (const name of [
+    '040.do.forget-erased-comments.sql',
+    '041.do.forget-comments-of-suspensions.sql',
+  ]) {
+    const sql = await readFile(
+      new URL(`../../platform/db/migrations/${name}`, import.meta.url),
+      'utf8',
+    );
+    const statements = sql.slice(sql.indexOf('ALTER TABLE')).split(';');
+    await server.connection.inTransaction(async (run) => {
+      for (const statement of statements) if (statement.trim() !== '') await run(statement);
+    });
+  }
 
   const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
-  expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Una noticia']);
+  expect(lines.map(({ extracto }) => extracto)).toEqual(['', '', 'Una noticia']);
 });
 
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {
