@@ -40,9 +40,12 @@ function isHeldFor(table: CommentColumns, reader: Reader): SQL {
   return held ?? sql`false`;
 }
 
-/** Comments listed for a reader: readable ones, and parents of others (D24). */
+/**
+ * Comments listed for a reader: readable ones, and parents of others (D24). The number is no parameter, so that every plan
+ * may use the indexes without deleted comments.
+ */
 const isShown = (table: CommentColumns, reader: Reader): SQL | undefined =>
-  or(isReadable(table), gt(table.respuestas_count, 0), isHeldFor(table, reader));
+  or(isReadable(table), sql`${table.respuestas_count} > 0`, isHeldFor(table, reader));
 
 const selectComments = (db: Database, reader: Reader) =>
   db
@@ -90,6 +93,17 @@ export async function listRootComments(
   const held = reader ? Number(await db.$count(comments, heldOnly)) : 0;
   const count = raices + held;
   if (page.offset >= count) return { count, rows: [], latest: ultimo_en };
+  const rows = await selectRootComments(db, { target, targetId, reader }, page, count);
+  return { count, rows, latest: ultimo_en };
+}
+
+/** Query for a page of the `count` top-level comments of a target, newest first. */
+export function selectRootComments(
+  db: Database,
+  { target, targetId, reader }: { target: CommentTarget; targetId: number; reader: Reader },
+  page: Page,
+  count: number,
+) {
   const list: OrderedList = {
     table: comments,
     where: and(rootsOf(target, targetId), isShown(comments, reader)),
@@ -97,10 +111,9 @@ export async function listRootComments(
     id: comments.id,
     direction: 'desc',
   };
-  const rows = await selectComments(db, reader)
+  return selectComments(db, reader)
     .where(isOnPage(db, list, page, count))
     .orderBy(...orderOf(list));
-  return { count, rows, latest: ultimo_en };
 }
 
 /**
@@ -110,9 +123,17 @@ export async function listRootComments(
 export async function listFirstReplies(
   db: Database,
   rootIds: number[],
-  { reader, limit }: { reader: Reader; limit: number },
+  options: { reader: Reader; limit: number },
 ): Promise<CommentRow[]> {
-  if (rootIds.length === 0) return [];
+  return rootIds.length === 0 ? [] : selectFirstReplies(db, rootIds, options);
+}
+
+/** Query of `listFirstReplies`. */
+export function selectFirstReplies(
+  db: Database,
+  rootIds: number[],
+  { reader, limit }: { reader: Reader; limit: number },
+) {
   const reply = alias(comments, 'reply');
   const first = db
     .select({ id: reply.id })
