@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasDemoAccounts, refuseKnownPasswords } from '../demo/demo-accounts.ts';
 import { isEmpty } from '../demo/is-empty.ts';
 import { makeProcessFolder } from '../shared/files/process-folder.ts';
-import { createLogger } from '../shared/observability/logger.ts';
 import { createMetrics } from '../shared/observability/metrics.ts';
 import { createRequestLog } from '../shared/observability/request-log.ts';
 import { connectToRedis } from '../shared/redis/connection.ts';
@@ -27,6 +26,7 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { watchDatabase } from './platform/db/watch-database.ts';
 import { errorCode, Failure, failureText } from './platform/errors/failure.ts';
 import { startInvalidation } from './platform/invalidation/start-invalidation.ts';
+import { createServerLogger } from './platform/log/server-logger.ts';
 import { emailHandler } from './platform/mail/email-handler.ts';
 import { createEmailCipher } from './platform/mail/encrypted-email.ts';
 import { countEmails } from './platform/mail/metrics.ts';
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   setPrivateUmask();
   const env = readEnvironment();
   if (storesFiles(env)) await secureDataFolder(env.DATA_DIR);
-  const logger = createLogger('server', env.LOG_LEVEL);
+  const logger = createServerLogger(env.LOG_LEVEL);
   const metrics = createMetrics(logger);
   // The parent process shows the steps; without one they are logged.
   const report = (text: string) =>

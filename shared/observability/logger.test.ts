@@ -7,7 +7,7 @@ import { captureLog } from './testing/captured-log.ts';
 /** A logger whose lines the test reads. */
 function capturedLogger(level = 'info') {
   const { lines, destination } = captureLog();
-  return { lines, log: createLogger('web', level, destination) };
+  return { lines, log: createLogger('web', level, { destination }) };
 }
 
 test('a line names its process, and its request if there is one', () => {

@@ -17,7 +17,7 @@ test.each([
 
 test('no line of a log has the token of a preview link (D62)', () => {
   const { lines, destination } = captureLog();
-  const logger = createLogger('web', 'info', destination);
+  const logger = createLogger('web', 'info', { destination });
 
   logger.info({ path: '/vista-previa/s3creto' }, 'request');
   logger.error({ err: new Error('No answer from http://a/redaccion/vistas/s3creto/') });

@@ -8,7 +8,7 @@ test('console output is logged with the ID of its request', () => {
   const { error, warn } = console;
   onTestFinished(() => void Object.assign(console, { error, warn }));
   const { lines, destination } = captureLog();
-  captureConsole(createLogger('web', 'info', destination));
+  captureConsole(createLogger('web', 'info', { destination }));
 
   inRequest('peticion-1', () => console.error('La página %s falló:', '/foro', new Error('roto')));
   console.warn('Cuidado');

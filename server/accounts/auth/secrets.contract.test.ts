@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { createServerLogger } from '../../platform/log/server-logger.ts';
 import { makeAccount, PASSWORD, send } from '../../testing/make-account.ts';
 import { createTestApp } from '../../testing/test-server.ts';
 
@@ -12,7 +12,7 @@ test('no password and no token is ever logged, also not when everything fails', 
       done();
     },
   });
-  const server = await createTestApp({ logger: pino({ level: 'trace' }, stream) });
+  const server = await createTestApp({ logger: createServerLogger('trace', stream) });
   const { email } = await makeAccount(server);
   const secrets = new Set([PASSWORD, 'Otra-Veta-2027', 'adivino-mal', 'mi-enlace-secreto']);
   const callEverything = async () => {

@@ -16,7 +16,7 @@ import { moderatedTags } from '../../../contract/page-tags.ts';
 import { may } from '../../../contract/permissions.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
-import { detailSchema, logFault, notFound } from '../../platform/http/errors.ts';
+import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
 import { changeSettings } from './change-settings.ts';
 import { listLog } from './log-repository.ts';
@@ -85,7 +85,7 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
         },
       },
       async (request) => {
-        const onFault = (error: unknown) => logFault(error, request);
+        const onFault = (error: unknown) => request.log.error(error);
         const result = await moderate(context, callerOf(request), request.body, onFault);
         const done = result.resultados.filter(({ hecho }) => hecho);
         request.changedTags.push(...done.flatMap(moderatedTags));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { describeQueryError } from '../../platform/db/query-error.ts';
 import { periodically } from '../../platform/queue/periodically.ts';
 import { holdLease } from './lease.ts';
 import { endLease, endLostLeases, takeLease } from './lease-repository.ts';
@@ -36,8 +35,7 @@ export function startSender(
   let sending: Promise<void> | undefined;
 
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
-  const logged = (doing: string) => (error: unknown) =>
-    log.error({ ...(describeQueryError(error) ?? { err: error }) }, doing);
+  const logged = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
   async function sendNext(): Promise<void> {
     const token = randomUUID();

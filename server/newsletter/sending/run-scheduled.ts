@@ -1,6 +1,5 @@
 import { queueNewsletterFailedEmail } from '../../newsroom/review/queue-emails.ts';
 import { MAX_OVERDUE_MS, OVERDUE } from '../../newsroom/schedule/scheduled-moment.ts';
-import { describeQueryError } from '../../platform/db/query-error.ts';
 import { HttpError } from '../../platform/http/errors.ts';
 import { lockNewsletter, updateNewsletter } from '../composing/repository.ts';
 import { listScheduled } from './scheduled-repository.ts';
@@ -17,8 +16,7 @@ export async function runScheduled(context: SendingContext, log: SendingLog): Pr
       const reason = await startScheduled(context, id);
       if (reason !== undefined) await returnToDraft(context, log, id, reason);
     } catch (error) {
-      const fault = describeQueryError(error) ?? { err: error };
-      log.error({ ...fault, newsletter: id }, 'A scheduled newsletter is tried again');
+      log.error({ err: error, newsletter: id }, 'A scheduled newsletter is tried again');
     }
   }
 }

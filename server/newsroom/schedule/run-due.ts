@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { itemTags } from '../../../contract/page-tags.ts';
 import type { Editor } from '../../content/common/write-steps.ts';
-import { describeQueryError } from '../../platform/db/query-error.ts';
 import { findCopy, lockCopy, type WholeRow } from '../copy-repository.ts';
 import { recordCopyAct } from '../log/record-act.ts';
 import type { NewsroomContext } from '../newsroom-context.ts';
@@ -23,8 +22,7 @@ export async function runDue(context: NewsroomContext, log: Log): Promise<void> 
     try {
       await runCopy(context, log, id);
     } catch (error) {
-      const fault = describeQueryError(error) ?? { err: error };
-      log.error({ ...fault, copy: id }, 'A scheduled copy is tried again');
+      log.error({ err: error, copy: id }, 'A scheduled copy is tried again');
     }
   }
 }

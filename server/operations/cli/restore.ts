@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
+import { createServerLogger } from '../../platform/log/server-logger.ts';
 import { restore } from '../backup/restore.ts';
 import { restoreTarget } from '../backup/restore-target.ts';
 import { abortOnSignals } from './abort-on-signals.ts';
@@ -51,7 +51,7 @@ async function runRestore(): Promise<void> {
     ...options,
     target: restoreTarget(readSettings()),
     now: new Date(),
-    logger: pino({ level: 'warn' }),
+    logger: createServerLogger('warn'),
     signal: abortOnSignals(),
   });
   console.log(`The backup of ${head.createdAt} is restored: ${rows} rows, ${files} files.`);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { closeDemoAccounts } from '../../../demo/demo-accounts.ts';
-import { createLogger } from '../../../shared/observability/logger.ts';
 import { removeFactorAtTerminal } from '../../accounts/second-factor/terminal.ts';
 import { checkNewPassword, makeSuperuser, readEmail } from '../../accounts/users/superuser.ts';
 import type { Environment } from '../../env.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { reachDatabase } from '../../platform/db/open-database.ts';
 import { failureText } from '../../platform/errors/failure.ts';
+import { createServerLogger } from '../../platform/log/server-logger.ts';
 import { createEmailCipher } from '../../platform/mail/encrypted-email.ts';
 import { createOutbox } from '../../platform/mail/queued-outbox.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
@@ -19,7 +19,7 @@ async function removeSecondFactor(env: Environment, email: string): Promise<void
   const connection = await reachDatabase(env);
   try {
     await migrate(connection);
-    const queue = await openQueue(connection, createLogger('server', env.LOG_LEVEL));
+    const queue = await openQueue(connection, createServerLogger(env.LOG_LEVEL));
     try {
       const signingKey = env.SIGNING_KEY ?? (await readOrCreateKey(env.DATA_DIR, 'signing'));
       const outbox = createOutbox(queue, createEmailCipher(signingKey));

@@ -5,12 +5,14 @@ import { errorCode } from '../errors/failure.ts';
 const QUOTES_VALUES = /^2[23]/;
 
 /**
- * Describes a failed query for the log, without its values, which may be personal data.
- * Undefined for every other error.
+ * What is logged of a failed query: no values, which may be personal data. Undefined for every other error.
  */
-export function describeQueryError(error: unknown): { query: string; err: unknown } | undefined {
+export function describeQueryError(
+  error: unknown,
+): { message: string; fields: { query: string; err: unknown } } | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined;
-  return { query: error.query, err: withoutValues(error.cause) };
+  const fields = { query: error.query, err: withoutValues(error.cause) };
+  return { message: 'A query failed', fields };
 }
 
 /** Whether the query with this error of the database violated a constraint, which its caller handles. */

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ErrorBody } from '../../../contract/errors.ts';
-import { describeQueryError } from '../db/query-error.ts';
 import { mapInfrastructureError } from './infrastructure-errors.ts';
 
 /** An error response, with a body as Django REST Framework writes it. */
@@ -80,21 +79,11 @@ export function describeError(error: unknown): {
   return { status: 500, body: { detail: SERVER_FAULT } };
 }
 
-/** Logs a server error; a failed query without its values, which may be personal data. */
-export function logFault(error: unknown, request: Pick<FastifyRequest, 'log'>): void {
-  const failed = describeQueryError(error);
-  if (failed) {
-    request.log.error(failed, 'A query failed');
-  } else {
-    request.log.error(error);
-  }
-}
-
 /** Sends an error response, and logs server errors. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers = {} } = describeError(error);
   // An `HttpError` was logged, if necessary, where it was thrown.
-  if (status >= 500 && !(error instanceof HttpError)) logFault(error, request);
+  if (status >= 500 && !(error instanceof HttpError)) request.log.error(error);
   reply.headers(headers);
   // The response schema of the route does not apply to errors.
   return reply

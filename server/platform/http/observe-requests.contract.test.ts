@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../../shared/observability/logger.ts';
 import { createMetrics } from '../../../shared/observability/metrics.ts';
 import { createRequestLog } from '../../../shared/observability/request-log.ts';
 import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { createApp } from '../../app.ts';
 import { createTestApp } from '../../testing/test-server.ts';
 import { watchDatabase } from '../db/watch-database.ts';
+import { createServerLogger } from '../log/server-logger.ts';
 import { addQueueMetrics } from '../queue/metrics.ts';
 
 /** A server whose log and figures are at hand. */
 async function serveObserved() {
   const { lines, destination } = captureLog();
-  const logger = createLogger('server', 'info', destination);
+  const logger = createServerLogger('info', destination);
   const metrics = createMetrics(logger);
   const server = await createTestApp();
   onTestFinished(server.close);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createLogger } from '../../../shared/observability/logger.ts';
 import { inRequest } from '../../../shared/observability/request-scope.ts';
 import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { letAnHourPass, setClockBack, workOff } from '../../testing/queue-work.ts';
 import { clearDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { DatabaseConnection } from '../db/database.ts';
+import { createServerLogger } from '../log/server-logger.ts';
 import { type Job, openQueue, PermanentFailure, type Queue } from './queue.ts';
 
 const SILENT = pino({ level: 'silent' });
@@ -82,7 +82,7 @@ test('a failed job is retried unchanged, and delays no other', async () => {
 
 test('what is logged of a job names the request that handed it in, and no other', async () => {
   const { lines, destination } = captureLog();
-  const logged = await openQueue(connection, createLogger('server', 'warn', destination));
+  const logged = await openQueue(connection, createServerLogger('warn', destination));
   onTestFinished(logged.stop);
   await inRequest('de-la-lectora-1', () => logged.send(connection.db, 'letters', email('Primera')));
   await logged.send(connection.db, 'letters', email('Segunda'));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { authEndpoints, userEndpoints } from '../../../contract/endpoints.ts';
-import { createLogger } from '../../../shared/observability/logger.ts';
 import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { NONCE, startIssuer, type TestIssuer } from '../../testing/oidc-issuer.ts';
 import { prove } from '../../testing/sign-in-providers.ts';
 import { clearDatabase } from '../../testing/test-database.ts';
 import { createTestApp, type TestServer } from '../../testing/test-server.ts';
+import { createServerLogger } from '../log/server-logger.ts';
 import { SECURITY_EVENTS } from './security-log.ts';
 
 const EMAIL = 'ines@correo.test';
@@ -21,7 +21,7 @@ let issuer: TestIssuer;
 
 beforeAll(async () => {
   issuer = await startIssuer();
-  const logger = createLogger('server', 'info', destination);
+  const logger = createServerLogger('info', destination);
   server = await createTestApp({ logger, signInProviders: [issuer.provider] });
   return async () => {
     await server.close();
