@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { refreshTokens, sessions } from '../../platform/db/schema/users.ts';
 
@@ -40,15 +40,22 @@ export async function deleteRefreshTokens(
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  const isOver = lte(refreshTokens.expires_at, now.toISOString());
-  await db.delete(refreshTokens).where(and(eq(refreshTokens.session_id, sessionId), isOver));
+  await db.delete(refreshTokens).where(areOver(sessionId, now));
+}
+
+/** Condition for the expired tokens of a session. */
+export const areOver = (sessionId: string, now: Date): SQL | undefined =>
+  and(eq(refreshTokens.session_id, sessionId), lte(refreshTokens.expires_at, now.toISOString()));
+
+/** Condition for the refresh tokens issued to an account since a moment, in all sessions. */
+export function areIssuedSince(db: Database, userId: number, since: Date): SQL | undefined {
+  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, userId));
+  return and(
+    inArray(refreshTokens.session_id, own),
+    gt(refreshTokens.created_at, since.toISOString()),
+  );
 }
 
 /** Number of refresh tokens issued to an account since a moment, in all sessions. */
-export function countRefreshTokens(db: Database, userId: number, since: Date): Promise<number> {
-  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, userId));
-  return db.$count(
-    refreshTokens,
-    and(inArray(refreshTokens.session_id, own), gt(refreshTokens.created_at, since.toISOString())),
-  );
-}
+export const countRefreshTokens = (db: Database, userId: number, since: Date): Promise<number> =>
+  db.$count(refreshTokens, areIssuedSince(db, userId, since));

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refreshAnswerSchema } from '../../../contract/auth.ts';
+import { refreshTokens, sessions } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { freshAddress, makeSignedIn, send, signIn } from '../../testing/make-account.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
+import { areIssuedSince, areOver } from './refresh-token-repository.ts';
 
 const server = provideTestServer();
 
@@ -163,15 +166,39 @@ test('the database holds no token that anybody could use (D29)', async () => {
   }
 });
 
-test('too many refreshes are refused with 429', async () => {
-  let { refresh } = await makeSignedIn(server);
-  let answer = await refreshWith(refresh);
-  for (let count = 1; answer.statusCode === 200 && count < 200; count += 1) {
-    refresh = answer.json().refresh;
-    answer = await refreshWith(refresh);
-  }
+/** Adds used refresh tokens to the only session, of which each was issued a second before the next. */
+const addTokens = (count: number, last: Date) =>
+  server.db.execute(sql`
+    INSERT INTO refresh_tokens (token_hash, session_id, created_at, expires_at, used_at)
+    SELECT 'used ' || n, sessions.id, moment, moment + interval '30 days', moment
+    FROM sessions, generate_series(1, ${count}::integer) n,
+      LATERAL (SELECT ${last.toISOString()}::timestamptz - n * interval '1 s' AS moment) AS issued`);
 
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
-  at(61);
-  expect((await refreshWith(refresh)).statusCode).toBe(200);
+test('more than 600 refreshes of an account within an hour are refused with 429', async () => {
+  const { refresh } = await makeSignedIn(server);
+  await addTokens(598, START);
+
+  const { refresh: next } = await nextPair(refresh);
+  const refused = await refreshWith(next);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  at(3600);
+  expect((await refreshWith(next)).statusCode).toBe(200);
+});
+
+test('a refresh does not read all former tokens of its session', async () => {
+  const { account } = await makeSignedIn(server);
+  await addTokens(20_000, START);
+  await server.db.execute(sql`ANALYZE refresh_tokens`);
+  const [session] = await server.db.select().from(sessions);
+
+  const hourAgo = new Date(START.getTime() - 60 * 60_000);
+  for (const [which, index] of [
+    [areIssuedSince(server.db, account.id, hourAgo), 'refresh_tokens_created'],
+    [areOver(session?.id ?? '', START), 'refresh_tokens_expires'],
+  ] as const) {
+    const { rows } = (await server.db.execute(
+      sql`EXPLAIN SELECT token_hash FROM ${refreshTokens} WHERE ${which}`,
+    )) as unknown as { rows: Record<string, string>[] };
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(index);
+  }
 });
