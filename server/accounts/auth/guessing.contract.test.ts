@@ -136,7 +136,13 @@ test('the 20 password checks an hour are counted over all forms of the account',
     expect((await allowLinking()).statusCode).toBe(200);
   }
 
-  for (const refused of [await endOthers(), await allowLinking(), await change(access, PASSWORD)]) {
+  const leave = () => send(server, 'DELETE', 'users/profile', { access, body });
+  for (const refused of [
+    await endOthers(),
+    await allowLinking(),
+    await change(access, PASSWORD),
+    await leave(),
+  ]) {
     expect([refused.statusCode, refused.json()]).toEqual([429, TOO_OFTEN]);
   }
 });
