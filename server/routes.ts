@@ -95,7 +95,7 @@ async function registerAccounts(
   guard: Guard,
   { accountLimits, writeLimits }: { accountLimits: AccountLimits; writeLimits: WriteLimits },
 ): Promise<void> {
-  await app.register(profileRoutes(context, guard, writeLimits));
+  await app.register(profileRoutes(context, guard, { ...writeLimits, ...accountLimits }));
   scheduleProfileCleanup(app, context);
   await app.register(sessionRoutes(context, guard, accountLimits));
   await app.register(identityRoutes(context, guard, accountLimits));

@@ -15,15 +15,19 @@ const draw = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } });
 
 /** Sends a form as a browser does. */
-async function upload(access: string, entries: Record<string, string | Uint8Array>) {
+async function upload(
+  access: string,
+  entries: Record<string, string | Uint8Array>,
+  method: 'PATCH' | 'DELETE' = 'PATCH',
+) {
   const form = new FormData();
   for (const [field, value] of Object.entries(entries)) {
     if (typeof value === 'string') form.set(field, value);
     else form.set(field, new File([new Uint8Array(value)], 'foto ñ.png'));
   }
-  const request = new Request('http://localhost', { method: 'PATCH', body: form });
+  const request = new Request('http://localhost', { method, body: form });
   return server.app.inject({
-    method: 'PATCH',
+    method,
     url: '/api/v1/users/profile',
     remoteAddress: freshAddress(),
     headers: {
@@ -54,6 +58,14 @@ test.for(['jpeg', 'png', 'gif', 'webp'] as const)(
     expect([width, height]).toEqual([40, 30]);
   },
 );
+
+test('no other call of the profile accepts a form', async () => {
+  const { access } = await makeSignedIn(server);
+  const picture = await draw().png().toBuffer();
+  const answer = await upload(access, { password: PASSWORD, perfil_url: picture }, 'DELETE');
+  expect(answer.statusCode).toBe(415);
+  expect((await send(server, 'GET', 'users/profile', { access })).statusCode).toBe(200);
+});
 
 test('texts and a picture come in one form', async () => {
   const { access } = await makeSignedIn(server);

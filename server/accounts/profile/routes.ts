@@ -14,6 +14,7 @@ import { detailSchema } from '../../platform/http/errors.ts';
 import { acceptMultipart } from '../../platform/http/multipart.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { callerOf, type Guard } from '../auth/guard.ts';
+import type { AccountLimits } from '../auth/limits.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { WriteLimits } from '../writers/write-limits.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -25,11 +26,10 @@ import { readProfile } from './service.ts';
 export function profileRoutes(
   context: AuthContext,
   guard: Guard,
-  limits: WriteLimits,
+  limits: WriteLimits & AccountLimits,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', guard.signedIn);
-    await acceptMultipart(app, MAX_PICTURE_BYTES);
 
     app.get(
       `/${userEndpoints.profile}`,
@@ -43,34 +43,39 @@ export function profileRoutes(
       (request) => readProfile(context, callerOf(request).id),
     );
 
-    app.patch(
-      `/${userEndpoints.profile}`,
-      {
-        onRequest: limits.profile,
-        schema: {
-          tags: ['accounts'],
-          summary: 'Changes the own profile; multipart with a picture in `perfil_url`, or JSON',
-          consumes: ['application/json', 'multipart/form-data'],
-          body: profileUpdateSchema,
-          response: {
-            200: profileSchema,
-            400: detailSchema,
-            401: detailSchema,
-            403: detailSchema,
+    // A form is a file on disk before its fields are read, so no other call accepts one.
+    await app.register(async (form: typeof app) => {
+      await acceptMultipart(form, MAX_PICTURE_BYTES);
+      form.patch(
+        `/${userEndpoints.profile}`,
+        {
+          onRequest: limits.profile,
+          schema: {
+            tags: ['accounts'],
+            summary: 'Changes the own profile; multipart with a picture in `perfil_url`, or JSON',
+            consumes: ['application/json', 'multipart/form-data'],
+            body: profileUpdateSchema,
+            response: {
+              200: profileSchema,
+              400: detailSchema,
+              401: detailSchema,
+              403: detailSchema,
+            },
           },
         },
-      },
-      async (request) => {
-        const caller = callerOf(request);
-        const file = request.formFiles.get('perfil_url');
-        await changeProfileAndPicture(context, caller, request.body, file);
-        return readProfile(context, caller.id);
-      },
-    );
+        async (request) => {
+          const caller = callerOf(request);
+          const file = request.formFiles.get('perfil_url');
+          await changeProfileAndPicture(context, caller, request.body, file);
+          return readProfile(context, caller.id);
+        },
+      );
+    });
 
     app.delete(
       `/${userEndpoints.profile}`,
       {
+        preHandler: limits.password,
         schema: {
           tags: ['accounts'],
           summary: 'Deletes the own account; its texts stay without a name',
@@ -80,6 +85,7 @@ export function profileRoutes(
             400: detailSchema,
             401: detailSchema,
             403: detailSchema,
+            429: detailSchema,
           },
         },
       },
