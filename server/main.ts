@@ -93,7 +93,7 @@ async function start(): Promise<void> {
     process.send ? process.send({ type: 'progress', text }) : logger.info(text);
 
   report('Opening the database');
-  const connection = await openDatabase(env);
+  const connection = await openDatabase(env, (fields, message) => logger.warn(fields, message));
   closers.push(() =>
     connection
       .close()

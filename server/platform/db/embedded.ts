@@ -22,7 +22,7 @@ import { isShutDown, watchEngine } from './engine-crash.ts';
 import { createQueryEvents, observedEngine } from './observe-queries.ts';
 import { connectPool } from './postgres.ts';
 import { databaseIn, socketPath } from './socket-path.ts';
-import { scheduleVacuum } from './vacuum.ts';
+import { scheduleVacuum, type Warn } from './vacuum.ts';
 import { createYield } from './yield-to-event-loop.ts';
 
 /**
@@ -135,11 +135,13 @@ async function notInOrder(folder: string): Promise<Failure> {
 /**
  * Opens the embedded database of a data folder and keeps others out of it.
  * Throws `Failure` when another process uses it or the folder cannot be written. Closing throws one where
- * the last checkpoint could not be made: nothing is lost, and the next start makes it.
+ * the last checkpoint could not be made: nothing is lost, and the next start makes it. `warn` is told what the upkeep of
+ * the database cannot do.
  */
 export async function openEmbedded(
   folder: string,
   moveMedia?: MoveMedia,
+  warn?: Warn,
 ): Promise<DatabaseConnection> {
   const engine = Promise.withResolvers<PGlite>();
   engine.promise.catch(() => undefined);
@@ -154,7 +156,7 @@ export async function openEmbedded(
     engine.resolve(pglite);
     const connection = connectEngine(pglite);
     const endCheckpoints = scheduleCheckpoints(pglite, databaseIn(folder));
-    const endVacuum = scheduleVacuum(pglite, databaseIn(folder));
+    const endVacuum = scheduleVacuum(pglite, databaseIn(folder), { warn });
     const close = async () => {
       endCheckpoints();
       endVacuum();

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from './database.ts';
 import { openEmbedded, reachEmbedded } from './embedded.ts';
 import { finishRestore } from './finish-restore.ts';
 import { openPostgres, SERVER_TIMEOUTS } from './postgres.ts';
+import type { Warn } from './vacuum.ts';
 
 /** Settings that name the database and the media storage. */
 interface DatabaseSettings extends StorageSettings {
@@ -23,11 +24,11 @@ async function openServer(
   return connection;
 }
 
-/** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder. */
-export function openDatabase(settings: DatabaseSettings): Promise<DatabaseConnection> {
+/** Opens the database of the server: `DATABASE_URL`, or the embedded one of the data folder, with `warn` as there. */
+export function openDatabase(settings: DatabaseSettings, warn?: Warn): Promise<DatabaseConnection> {
   return settings.DATABASE_URL
     ? openServer(settings.DATABASE_URL, settings, SERVER_TIMEOUTS)
-    : openEmbedded(settings.DATA_DIR, moveMediaTo(settings.bucket));
+    : openEmbedded(settings.DATA_DIR, moveMediaTo(settings.bucket), warn);
 }
 
 /** Opens the same database for a command-line tool, also while a server uses it; without query timeouts. */

@@ -17,10 +17,12 @@ async function openEngine() {
       return engine.exec(script);
     },
   };
+  const start = (options: Parameters<typeof scheduleVacuum>[2] = {}) =>
+    onTestFinished(scheduleVacuum(watched, folder, { everyMs: 20, ...options }));
   const sizeOf = async (table: string) =>
     (await engine.query<{ size: number }>(`SELECT pg_table_size('${table}') AS size`)).rows[0]
       ?.size ?? 0;
-  return { engine, said, sizeOf, start: () => onTestFinished(scheduleVacuum(watched, folder, 20)) };
+  return { engine, said, sizeOf, start };
 }
 
 test('the space of changed rows is used again, and tables that hardly change are left alone', async () => {
@@ -58,4 +60,33 @@ test('the space of a long text that is saved again and again is used again', asy
   expect(said).toContain('VACUUM public.copias');
   // 120 saved texts have 12 MB.
   expect(await sizeOf('copias')).toBeLessThan(8_000_000);
+});
+
+test('a table for which the disk has no room is named once, and vacuumed when there is room', async () => {
+  const { engine, said, start } = await openEngine();
+  await engine.exec(`
+    CREATE TABLE minas AS SELECT n, repeat('veta ', 100) AS texto FROM generate_series(1, 1000) AS n;
+    UPDATE minas SET texto = texto || '.'`);
+  const warned: unknown[] = [];
+  let looks = 0;
+  let free = 64_000_000;
+  start({
+    warn: (fields, message) => warned.push([message, fields]),
+    readFree: async () => {
+      looks += 1;
+      return free;
+    },
+  });
+
+  await expect.poll(() => looks).toBeGreaterThan(2);
+  expect(said).toEqual([]);
+  expect(warned).toEqual([
+    [
+      'The disk has no room to vacuum a table',
+      { table: 'public.minas', bytes: expect.any(Number), free },
+    ],
+  ]);
+
+  free = 1_000_000_000;
+  await expect.poll(() => said).toEqual(['VACUUM public.minas']);
 });

@@ -18,16 +18,28 @@ const NEEDS_VACUUM = `
     OR t.n_dead_tup > 50 + 0.2 * greatest(toast.reltuples, 0)
   ORDER BY bytes`;
 
+/** Logs what an operator has to know, as a logger does. */
+export type Warn = (fields: object, message: string) => void;
+
+interface VacuumOptions {
+  everyMs?: number;
+  warn?: Warn | undefined;
+  /** Free bytes on the disk of a folder. */
+  readFree?: (folder: string) => Promise<number>;
+}
+
 /**
  * Frees the space of changed and deleted rows periodically: the embedded engine has no autovacuum, and each change
- * of a text writes the text and its search words anew (record 156). Returns a function that stops the timer.
+ * of a text writes the text and its search words anew (record 156). `warn` is called once where the disk has too little
+ * space for it. Returns a function that stops the timer.
  */
 export function scheduleVacuum(
   engine: Pick<PGlite, 'exec' | 'query'>,
   folder: string,
-  everyMs = EVERY_MS,
+  { everyMs = EVERY_MS, warn = () => undefined, readFree = freeBytes }: VacuumOptions = {},
 ): () => void {
   let isBusy = false;
+  let isTold = false;
 
   async function vacuum(): Promise<void> {
     if (isBusy) return;
@@ -35,17 +47,23 @@ export function scheduleVacuum(
     try {
       const { rows } = await engine.query<{ name: string; bytes: number }>(NEEDS_VACUUM);
       for (const { name, bytes } of rows) {
+        const free = await readFree(folder);
         // It may write as much to the journal as the table has; the engine does not survive a full disk.
-        if ((await freeBytes(folder)) < CHECKPOINT_BYTES + bytes) return;
+        if (free < CHECKPOINT_BYTES + bytes) {
+          if (!isTold) warn({ table: name, bytes, free }, 'The disk has no room to vacuum a table');
+          isTold = true;
+          return;
+        }
         await engine.exec(`VACUUM ${name}`);
         if (bytes > CHECKPOINT_BYTES) await engine.exec('CHECKPOINT');
       }
+      isTold = false;
     } finally {
       isBusy = false;
     }
   }
 
-  // A failure also affects the next write, which reports it; the next interval tries again.
+  // What fails here fails in the next write too, which reports it; the next interval tries again.
   const timer = setInterval(() => void vacuum().catch(() => undefined), everyMs).unref();
   return () => clearInterval(timer);
 }
