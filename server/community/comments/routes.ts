@@ -17,6 +17,7 @@ import { readMoment } from '../../platform/http/moment.ts';
 import {
   pageAnswer,
   pageParametersSchema,
+  pageSizeParameter,
   readPage,
   readPageSize,
 } from '../../platform/http/pagination.ts';
@@ -57,7 +58,9 @@ export function commentRoutes(
             ...schemaOf(
               `Comments of a ${target}: newest first, each with its first ${REPLIES_SHOWN} replies, oldest first`,
             ),
-            querystring: pageParametersSchema,
+            querystring: pageParametersSchema.extend({
+              page_size: pageSizeParameter(PAGE_SIZES.comments.max),
+            }),
             response: { 200: commentListSchema, 404: detailSchema },
           },
         },

@@ -13,13 +13,14 @@ import {
   listParametersSchema,
   pageAnswer,
   pageParametersSchema,
+  pageSizeParameter,
   readPage,
 } from '../../platform/http/pagination.ts';
 import { presentTopic } from './present-topic.ts';
 import { countNewTopics, getTopic, listForumCategories, listTopics } from './repository.ts';
 
 const topicParametersSchema = listParametersSchema.extend({
-  page_size: z.string().optional().describe(`Items per page, 1 to ${PAGE_SIZES.topics.max}`),
+  page_size: pageSizeParameter(PAGE_SIZES.topics.max),
   categoria: z.string().optional().describe('Slug or number of a category'),
   ordering: z
     .string()

@@ -186,6 +186,7 @@ const EXPECTED = [
 ];
 
 interface Operation {
+  parameters?: { name: string; description?: string }[];
   tags?: string[];
   summary?: string;
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
@@ -223,6 +224,21 @@ test('GET /api/v1/openapi.json has every schema to which it refers', async () =>
   expect(missing).toEqual([]);
   expect(document.components.schemas).toHaveProperty('Article');
 });
+
+test.for([
+  ['articles/articulos/', 100],
+  ['foro/temas/', 25],
+  ['foro/temas/{id}/comentarios/', 25],
+  ['articles/articulos/{id}/comentarios/', 25],
+] as const)(
+  'GET /api/v1/openapi.json says how many items %s gives at most',
+  async ([path, most]) => {
+    const { paths } = await readDocument();
+    const parameters = paths[`/api/v1/${path}`]?.get?.parameters ?? [];
+    const described = parameters.find(({ name }) => name === 'page_size')?.description;
+    expect(described).toBe(`Items per page, 1 to ${most}`);
+  },
+);
 
 test('GET /api/v1/docs is a page whose policy allows its own script', async () => {
   const answer = await server.app.inject({ url: '/api/v1/docs/' });

@@ -46,6 +46,8 @@ const named = {
   Topic: topicSchema,
 };
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
 /** Entities that the document names once and then refers to. */
 function schemaRegistry() {
   const registry = z.registry<{ id: string }>();
@@ -53,12 +55,18 @@ function schemaRegistry() {
   return registry;
 }
 
+/** Adds what `describe` says of a schema, which is in zod's own registry and not in that of the names. */
+const describe: Override = ({ zodSchema, jsonSchema }) => {
+  const description = z.globalRegistry.get(zodSchema)?.description;
+  if (description !== undefined) jsonSchema.description ??= description;
+};
+
 /**
  * Describes all routes that are registered after it: the document at `/api/v1/openapi.json`, a
  * page to browse it at `/api/v1/docs`.
  */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
-  const options = { schemaRegistry: schemaRegistry() };
+  const options = { schemaRegistry: schemaRegistry(), zodToJsonConfig: { override: describe } };
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

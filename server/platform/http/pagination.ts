@@ -11,10 +11,14 @@ declare module 'fastify' {
   }
 }
 
+/** The parameter for the number of items per page, of which a list has `most` at most. */
+export const pageSizeParameter = (most: number) =>
+  z.string().optional().describe(`Items per page, 1 to ${most}`);
+
 /** Query of a list. Values stay text here: what is wrong in them is met as in Django REST Framework. */
 export const pageParametersSchema = z.object({
   page: z.string().optional().describe('Page, from 1; beyond the end it is 404'),
-  page_size: z.string().optional().describe(`Items per page, 1 to ${MAX_PAGE_SIZE}`),
+  page_size: pageSizeParameter(MAX_PAGE_SIZE),
 });
 
 /** What a list is searched for: control characters become spaces, since PostgreSQL refuses NUL. */
