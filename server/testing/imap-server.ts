@@ -54,7 +54,8 @@ export async function startImapServer(): Promise<ImapServer> {
     if (/^UID FETCH/i.test(command)) {
       if (first === state.breakAt) return void socket.destroy();
       const index = state.messages.findIndex(({ uid }) => uid === first);
-      const source = Buffer.from(state.messages[index]?.source ?? '');
+      const length = Number(/<0\.(\d+)>/.exec(command)?.[1] ?? Number.POSITIVE_INFINITY);
+      const source = Buffer.from(state.messages[index]?.source ?? '').subarray(0, length);
       socket.write(`* ${index + 1} FETCH (UID ${first} BODY[]<0> {${source.length}}\r\n`);
       socket.write(source);
       say(')');

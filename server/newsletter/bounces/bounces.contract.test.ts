@@ -100,6 +100,21 @@ test('a permanent bounce and a complaint suppress their subscribers with the rea
   expect(await stateOf(eva)).toEqual({ estado: 'confirmado', motivo: '', kinds: [] });
 });
 
+test('of a message as long as its sender likes 64 KB are read', async () => {
+  const ines = await makeSubscriber(server, 'ines@correo.test');
+  const newsletter = await makeSent([ines]);
+  arrive(`${REPORTS.exchange(senderOf(newsletter, ines))}\r\n${'x'.repeat(200_000)}`);
+  const hidden = `Subject: Hola\r\n\r\n${'x'.repeat(70_000)}\r\n`;
+  arrive(hidden + REPORTS.exchange(senderOf(newsletter, ines)));
+
+  await readNext();
+
+  expect((await stateOf(ines)).kinds).toEqual(['permanente']);
+  const fetched = imap.commands.filter((command) => command.startsWith('UID FETCH'));
+  expect(fetched).toHaveLength(2);
+  for (const command of fetched) expect(command).toContain('<0.65536>');
+});
+
 test('a forged bounce suppresses nobody, nor does one about an e-mail that was not sent', async () => {
   const ines = await makeSubscriber(server, 'ines@correo.test');
   const newsletter = await makeSent([ines]);
