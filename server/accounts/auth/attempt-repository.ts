@@ -67,11 +67,13 @@ export async function clearFailures(db: Database, key: AttemptKey): Promise<void
 }
 
 /**
- * Ends the pause of an account whose owner has proven the address. It goes on where a second factor stays: wrong codes
- * count as failures too, and who has the mailbox alone could guess at them without a pause (record 022).
+ * Ends the pauses of an account whose owner has proven the address. Where a second factor stays its failures stay as well, so
+ * that the next one pauses again: wrong codes are failures too, at which who has the mailbox alone could guess (record 022).
  */
-export async function endPauseWithoutFactor(db: Database, userId: number): Promise<void> {
-  if (!(await hasFactor(db, userId))) await clearAllFailures(db, userId);
+export async function endPauses(db: Database, userId: number): Promise<void> {
+  if (!(await hasFactor(db, userId))) return clearAllFailures(db, userId);
+  const own = eq(loginFailures.user_id, userId);
+  await db.update(loginFailures).set({ paused_until: null }).where(own);
 }
 
 /** Clears all failures of an account, and with them every backoff. */

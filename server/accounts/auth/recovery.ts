@@ -10,7 +10,7 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from './account-repository.ts';
-import { endPauseWithoutFactor } from './attempt-repository.ts';
+import { endPauses } from './attempt-repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { removeFactorOlderThanConfirmation } from './factor-removal-repository.ts';
 import { listIdentities, unlinkAll } from './identity-repository.ts';
@@ -113,7 +113,7 @@ export async function confirmReset(
     await markEmailVerified(transaction, userId, now);
     await revokeSessions(transaction, userId, now);
     await unlinkAll(transaction, userId);
-    await endPauseWithoutFactor(transaction, userId);
+    await endPauses(transaction, userId);
     await context.outbox.post(transaction, passwordChangedEmail(account.email, context.siteUrl));
   });
   context.securityLog.note('password_reset', { account: userId, address });

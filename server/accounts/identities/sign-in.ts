@@ -8,7 +8,7 @@ import {
   findAccountByEmail,
   markEmailVerified,
 } from '../auth/account-repository.ts';
-import { endPauseWithoutFactor } from '../auth/attempt-repository.ts';
+import { endPauses } from '../auth/attempt-repository.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
 import { removeFactorOlderThanConfirmation } from '../auth/factor-removal-repository.ts';
 import {
@@ -68,7 +68,7 @@ async function handOver(db: Database, account: Account, now: Date): Promise<void
   await revokeSessions(db, userId, now);
   await voidResets(db, userId, now);
   await removeFactorOlderThanConfirmation(db, account);
-  await endPauseWithoutFactor(db, userId);
+  await endPauses(db, userId);
   await markEmailVerified(db, userId, now);
 }
 

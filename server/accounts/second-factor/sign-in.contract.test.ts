@@ -280,17 +280,21 @@ test('a password reset leaves the factor of a proven address, and the next login
   );
 });
 
-test('a password reset does not end the pause after wrong codes (record 022)', async () => {
+test('a password reset ends the pause after wrong codes, and the next wrong one pauses for longer (record 022)', async () => {
   const { account, desafio, secret } = await begin({ email_verified_at: '2026-01-01T00:00:00Z' });
   const wrong = wrongCode(await codeAt(secret, later(60)));
   for (let count = 0; count < 10; count += 1) await secondStep(server, desafio, wrong);
+  expect((await firstStep(server, account.email)).statusCode).toBe(429);
 
   await resetPassword(account.email);
 
+  const begun = await firstStep(server, account.email);
+  expect(begun.json().message).toBe('Se necesita un segundo paso para entrar.');
+  await secondStep(server, begun.json().desafio, wrong);
   expectDetail(
     await firstStep(server, account.email),
     429,
-    'Demasiados intentos fallidos. Inténtalo de nuevo en 30 segundos.',
+    'Demasiados intentos fallidos. Inténtalo de nuevo en 60 segundos.',
   );
 });
 

@@ -11,7 +11,7 @@ import {
   markEmailVerified,
   setPasswordHash,
 } from '../auth/account-repository.ts';
-import { endPauseWithoutFactor } from '../auth/attempt-repository.ts';
+import { endPauses } from '../auth/attempt-repository.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { accountDeactivated } from '../auth/deactivated.ts';
 import { removeFactorOlderThanConfirmation } from '../auth/factor-removal-repository.ts';
@@ -50,7 +50,7 @@ async function handOver(
   await revokeSessions(db, id, now);
   await voidResets(db, id, now);
   await unlinkAll(db, id);
-  await endPauseWithoutFactor(db, id);
+  await endPauses(db, id);
   await outbox.post(db, passwordChangedEmail(email, siteUrl));
 }
 
