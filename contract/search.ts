@@ -23,9 +23,9 @@ export const searchResultSchema = z.object({
   content: z.string(),
   image: imageSchema,
   banner: imageSchema,
-  publicationDate: z.string().nullable().default(null),
+  publicationDate: lineSchema.nullable().default(null),
   type: z.enum(SEARCH_TYPES),
-  url: z.string().regex(SITE_PATH),
+  url: lineSchema.regex(SITE_PATH),
   /** Title and the best passage, cut where a match begins and ends; a server may leave it out. */
   highlight: z
     .object({ title: shortListSchema(segmentSchema), content: shortListSchema(segmentSchema) })
@@ -34,15 +34,15 @@ export const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** Author or section by its slug, as a filter of a search. */
-const namedSchema = z.object({ value: z.string(), nombre: z.string() });
+const namedSchema = z.object({ value: lineSchema, nombre: lineSchema });
 
 /** How many results each kind and each year has, whatever kind and year the query chose. */
 const facetsSchema = z.object({
-  type: z.array(z.object({ value: z.enum(SEARCH_TYPES), count: z.int() })),
-  year: z.array(z.object({ value: z.int(), count: z.int() })),
+  type: shortListSchema(z.object({ value: z.enum(SEARCH_TYPES), count: z.int() })),
+  year: shortListSchema(z.object({ value: z.int(), count: z.int() })),
   /** Authors and sections of the best results, those of most results first; from a server with `fichas` (D65). */
-  autor: z.array(namedSchema).optional(),
-  seccion: z.array(namedSchema).optional(),
+  autor: shortListSchema(namedSchema).optional(),
+  seccion: shortListSchema(namedSchema).optional(),
 });
 export type SearchFacets = z.infer<typeof facetsSchema>;
 

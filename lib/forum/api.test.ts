@@ -21,6 +21,14 @@ test('listForumCategories gives the results of the list', async () => {
   expect(server.asked).toEqual(['/foro/categorias/']);
 });
 
+test('listForumCategories gives a hundred of a longer list', async () => {
+  const results = Array.from({ length: 150 }, (_, at) => at + 1).map((id) => ({
+    ...{ id, nombre_categoria: `Categoría ${id}`, slug: `categoria-${id}` },
+  }));
+  const server = await serveJson({ count: 150, results });
+  expect(await listForumCategories(createHttp({ url: server.url }))).toEqual(results.slice(0, 100));
+});
+
 test('getTopic asks for the topic and throws its 404', async () => {
   const server = await serveJson({ detail: 'No encontrado.' }, 404);
   await expect(getTopic(createHttp({ url: server.url }), 5)).rejects.toMatchObject({ status: 404 });

@@ -9,6 +9,7 @@ import {
   topicSchema,
 } from '../../contract/forum.ts';
 import { itemTags, PAGE_TAGS, TOPIC_LIST_TAG } from '../../contract/page-tags.ts';
+import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { Http } from '../core/http.ts';
 
 const TAG = PAGE_TAGS.topics;
@@ -37,12 +38,12 @@ export function getTopic(http: Http, id: number): Promise<Topic> {
   return http.get(topicEndpoints.item(id), topicSchema, { tags: itemTags(TAG, id) });
 }
 
-/** The forum's categories. Throws ApiError. */
+/** The forum's categories, a hundred at most. Throws ApiError. */
 export async function listForumCategories(http: Http): Promise<ForumCategory[]> {
   const page = await http.get(topicEndpoints.categories, forumCategoryListSchema, {
     tags: [PAGE_TAGS.forumCategories],
   });
-  return page.results;
+  return page.results.slice(0, MAX_PAGE_SIZE);
 }
 
 /** Number of topics by others newer than `since`, on the bundled server. Throws ApiError. */

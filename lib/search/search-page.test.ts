@@ -65,6 +65,15 @@ test('a server with a search answers with its order, count and facets', async ()
   ]);
 });
 
+test('of an answer that is longer than was asked a hundred results are shown', async () => {
+  const results = Array.from({ length: 150 }, (_, at) => ({ ...result, id: at + 1 }));
+  const authors = results.map(({ id }) => ({ value: `autora-${id}`, nombre: 'Ana' }));
+  const facets = { type: [], year: [], autor: authors };
+  const { servers } = await open(() => ({ body: { count: 150, results, facets } }));
+  const found = await searchForPage(servers, ask());
+  expect([found?.results.length, found?.facets?.autor?.length]).toEqual([100, 100]);
+});
+
 test('a search that may take no kind and no year is sent neither (D52)', async () => {
   const { server, servers } = await open(({ pathname }) =>
     pathname.includes('/search/') ? { body: { count: 1, results: [result] } } : listOf([]),

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../../contract/pagination.ts';
 import type { SearchFacets, SearchResult, SearchType } from '../../contract/search.ts';
 import { yearIn } from '../core/dates.ts';
 import { env } from '../core/server/env.ts';
@@ -45,7 +46,8 @@ export async function searchForPage(
       const names = { autor: author, seccion: section };
       const choices = { search: term, type, year, ...names, page, page_size };
       const answer = await askForPage(servers.api, choices);
-      return answer && { ...answer, failed: [] };
+      if (!answer) return undefined;
+      return { ...answer, results: answer.results.slice(0, MAX_PAGE_SIZE), failed: [] };
     },
     () => searchLists(servers, query),
   );
