@@ -151,18 +151,21 @@ const focusedIn = (page: Page) =>
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
     // A file is chosen by what stands below its field.
     const isCovered = !element.contains(over) && !over?.contains(element);
-    return { name: `${element.localName} ${element.textContent || element.id}`, isCovered };
+    const name = `${element.localName} ${element.textContent || element.getAttribute('name')} at ${Math.round(top)} below ${over?.localName} ${over?.className}`;
+    return { name, isCovered };
   });
 
-/** Whether something still lies over it when the page has come to rest. */
-const staysCovered = (page: Page): Promise<boolean> =>
-  expect
+/** What lies over it still when the page has come to rest; undefined for nothing. */
+async function restingCover(page: Page): Promise<string | undefined> {
+  const isClear = await expect
     .poll(async () => (await focusedIn(page))?.isCovered, { timeout: 2000 })
     .toBe(false)
     .then(
-      () => false,
       () => true,
+      () => false,
     );
+  return isClear ? undefined : (await focusedIn(page))?.name;
+}
 
 /** Controls over which something lies when the focus comes to them, forwards and backwards. */
 async function coveredControls(page: Page): Promise<string[]> {
@@ -172,7 +175,8 @@ async function coveredControls(page: Page): Promise<string[]> {
       await page.keyboard.press(key);
       const focused = await focusedIn(page);
       if (!focused && press > 0) break;
-      if (focused?.isCovered && (await staysCovered(page))) covered.push(`${key}: ${focused.name}`);
+      const name = focused?.isCovered ? await restingCover(page) : undefined;
+      if (name) covered.push(`${key}: ${name}`);
     }
   }
   return covered;
