@@ -29,8 +29,12 @@ const config: NextConfig = {
   reactCompiler: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Offline, a followed link waits for the connection (record 075).
-  experimental: { useOffline: true },
+  experimental: {
+    // Offline, a followed link waits for the connection (record 075).
+    useOffline: true,
+    // Next keeps a body that the middleware could read; ours reads none (web/http/allowed-methods.ts).
+    proxyClientMaxBodySize: 16 * 1024,
+  },
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
   // The page cache of the web process (record 033).

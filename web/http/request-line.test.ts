@@ -80,10 +80,30 @@ test.each([
   ['POST', '/avisos/baja?token=a.b'],
   ['POST', '/avisos/correo?token=a.b'],
   ['HEAD', '/foro'],
+  ['HEAD', '/boletin/baja?token=a.b'],
 ])('%s %s is allowed for API calls and e-mail links', async (method, path) => {
   expect(
     await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test', 'Content-Length: 0'),
   ).toEqual([200, method === 'HEAD' ? undefined : path]);
+});
+
+const EMAIL_LINKS = ['/boletin/confirmar', '/boletin/baja', '/avisos/baja', '/avisos/correo'];
+
+test.each(
+  EMAIL_LINKS.flatMap((path) =>
+    ['PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+  ),
+)('%s %s is refused, because the middleware would keep its body', async (method, path) => {
+  expect(await ask(`${method} ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([405, undefined]);
+  const { url } = await serve((request, response) => {
+    readRequestLine(request, response, { isDevelopment: true });
+  });
+  const answer = await fetch(`${url}${path}?token=a.b`, { method });
+  expect([answer.status, answer.headers.get('allow'), answer.headers.get('connection')]).toEqual([
+    405,
+    'GET, HEAD, POST',
+    'close',
+  ]);
 });
 
 test('HTTP/1.0 is answered, HTTP/0.9 is not', async () => {

@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isEmailLinkPath } from '../../lib/email-links/links.ts';
+import { allowedMethods } from './allowed-methods.ts';
 
-/** Methods of pages and files: Next would render a page for any other and not cache it. */
-const READ_METHODS = ['GET', 'HEAD'];
-/** Methods of API calls and of the buttons behind e-mail links; Next fails at others. */
-const CALL_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Dot segments and backslashes: URL resolution, which Next does, changes such a path. */
 const AMBIGUOUS_PATH = /\\|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Normalizes the request target to a path, and refuses invalid requests with 400 or 405; then it
  * returns false (RFC 9112, section 3.2). Refused are repeated `Host` headers, HTTP/0.9 and
- * ambiguous paths, because two programs would read them differently. No browser sends them. In
- * development every path accepts calls: Next's error overlay posts to some.
+ * ambiguous paths, because two programs would read them differently. No browser sends them.
  */
 export function readRequestLine(
   request: IncomingMessage,
@@ -26,7 +21,7 @@ export function readRequestLine(
     response.writeHead(400, { connection: 'close' }).end();
     return false;
   }
-  const methods = isDevelopment || acceptsCalls(path) ? CALL_METHODS : READ_METHODS;
+  const methods = allowedMethods(pathnameOf(path), { isDevelopment });
   if (!methods.includes(method)) {
     response.writeHead(405, { allow: methods.join(', '), connection: 'close' }).end();
     return false;
@@ -38,11 +33,6 @@ export function readRequestLine(
 const pathnameOf = (path: string): string => path.split('?', 1)[0] ?? '';
 
 const isAmbiguous = (path: string): boolean => AMBIGUOUS_PATH.test(pathnameOf(path));
-
-function acceptsCalls(path: string): boolean {
-  const pathname = pathnameOf(path);
-  return pathname.startsWith('/api/') || isEmailLinkPath(pathname);
-}
 
 function pathOf(target: string): string | undefined {
   if (target.startsWith('/')) return target;
