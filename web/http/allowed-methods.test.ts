@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { expect, test } from 'vitest';
 import { config } from '../../middleware.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods, HANDLERS } from './allowed-methods.ts';
 
 /** Addresses that the middleware stands before. */
 const BEFORE_PAGES = [
@@ -42,4 +43,16 @@ test('the middleware gets no body, which Next would keep in memory', () => {
     expect([url, bodies]).toEqual([url, isButton ? ['POST'] : []]);
     expect(isBefore(`/api${path}`, config.matcher)).toBe(false);
   }
+});
+
+test('calls are accepted where `app/api` has a handler for them', () => {
+  const files = globSync('app/api/**/route.ts');
+  const exported = files.map((file) => [
+    `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`,
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:\w+ )+([A-Z]+)\b/gm)].map(
+      ([, name]) => name,
+    ),
+  ]);
+  const accepted = Object.entries(HANDLERS).map(([path, methods]) => [path, [...methods]]);
+  expect(accepted.sort()).toEqual(exported.sort());
 });

@@ -106,6 +106,37 @@ test.each(
   ]);
 });
 
+test.each([
+  ['POST', '/api/nada', 404, null],
+  ['POST', '/api/v1', 404, null],
+  ['PUT', '/api/v1/', 404, null],
+  ['DELETE', '/api/boletin/baja/x', 404, null],
+  ['OPTIONS', '/api/nada', 404, null],
+  ['POST', '/api/buscar?q=agua', 405, 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/api/session', 405, 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/session/logout', 405, 'POST, OPTIONS'],
+  ['PATCH', '/api/auth/signin/google', 405, 'GET, HEAD, POST, OPTIONS'],
+])('%s %s, for which there is no handler, is %d', async (method, path, status, allow) => {
+  for (const isDevelopment of [false, true]) {
+    const { url } = await serve((request, response) => {
+      if (readRequestLine(request, response, { isDevelopment })) response.end();
+    });
+    const { status: got, headers } = await fetch(url + path, { method });
+    expect([got, headers.get('allow'), headers.get('connection')]).toEqual([
+      status,
+      allow,
+      'close',
+    ]);
+  }
+});
+
+test.each(['/api', '/api/nada', '/api/v1', '/api/v1/'])(
+  'a read of %s is for Next',
+  async (path) => {
+    expect(await ask(`GET ${path} HTTP/1.1`, 'Host: revista.test')).toEqual([200, path]);
+  },
+);
+
 test('HTTP/1.0 is answered, HTTP/0.9 is not', async () => {
   expect(await ask('GET /foro HTTP/1.0')).toEqual([200, '/foro']);
   const { port } = await serve((request, response) => {

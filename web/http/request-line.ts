@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods, isRead } from './allowed-methods.ts';
 
 /** Dot segments and backslashes: URL resolution, which Next does, changes such a path. */
 const AMBIGUOUS_PATH = /\\|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Normalizes the request target to a path, and refuses invalid requests with 400 or 405; then it
+ * Normalizes the request target to a path, and refuses invalid requests with 400, 404 or 405; then it
  * returns false (RFC 9112, section 3.2). Refused are repeated `Host` headers, HTTP/0.9 and
  * ambiguous paths, because two programs would read them differently. No browser sends them.
  */
@@ -22,7 +22,11 @@ export function readRequestLine(
     return false;
   }
   const methods = allowedMethods(pathnameOf(path), { isDevelopment });
-  if (!methods.includes(method)) {
+  if (!methods && !isRead(method)) {
+    response.writeHead(404, { connection: 'close' }).end();
+    return false;
+  }
+  if (methods && !methods.includes(method)) {
     response.writeHead(405, { allow: methods.join(', '), connection: 'close' }).end();
     return false;
   }
