@@ -98,23 +98,42 @@ test('clients close idle connections before the server does', () => {
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBeGreaterThan(kept * 1000);
 });
 
+/** The block of a location in nginx's template. */
+const locationOf = (nginx: string, path: string): string =>
+  nginx.split(`  location ${path} {\n`)[1]?.split('\n  }\n')[0] ?? '';
+
 test('nginx takes whole responses from Varnish, and bounds what slow readers of files take of the disk', () => {
   const nginx = unit('nginx-tls.conf.template');
   const all = (pattern: RegExp) => [...nginx.matchAll(pattern)].map((match) => match.slice(1));
   const sizes = all(/\bproxy_max_temp_file_size (\d+)m;/g).flat();
   expect(sizes).toHaveLength(1);
   expect(Number(sizes[0]) * 1024 * 1024).toBeGreaterThan(MAX_PRINT_BYTES);
-  const location = nginx.split('  location /media/ {')[1]?.split('\n  }')[0] ?? '';
-  const limits = all(/\blimit_conn (\w+) (\d+);/g);
+  const location = locationOf(nginx, '/media/');
+  const limits = all(/\blimit_conn (veta_media\w*) (\d+);/g);
   expect(limits).toEqual([
     ['veta_media_address', '64'],
     ['veta_media', '400'],
   ]);
   for (const [zone, most] of limits) expect(location).toContain(`limit_conn ${zone} ${most};`);
-  expect(all(/^limit_conn_zone (\S+) zone=(\w+):/gm)).toEqual([
+  expect(all(/^limit_conn_zone (\S+) zone=(veta_media\w*):/gm)).toEqual([
     ['$binary_remote_addr', 'veta_media_address'],
     ['$server_name', 'veta_media'],
   ]);
+});
+
+test('nginx accepts long bodies for calls only, and bounds how many it receives at once', () => {
+  const nginx = unit('nginx-tls.conf.template');
+  const sizes = [...nginx.matchAll(/^( *)client_max_body_size (\w+);/gm)];
+  expect(sizes.map(([, indent, size]) => [indent?.length, size])).toEqual([
+    [2, '64k'],
+    [4, '26m'],
+  ]);
+  const uploads = locationOf(nginx, '/api/v1/');
+  expect(uploads).toContain('client_max_body_size 26m;');
+  expect(uploads).toContain('limit_conn veta_upload_address 64;');
+  expect(uploads).toContain('limit_conn veta_upload 400;');
+  expect(nginx).toMatch(/^limit_conn_zone \$binary_remote_addr zone=veta_upload_address:/m);
+  expect(nginx).toMatch(/^limit_conn_zone \$server_name zone=veta_upload:/m);
 });
 
 test('Varnish sends an instance as many requests as that admits', () => {

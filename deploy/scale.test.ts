@@ -144,23 +144,47 @@ test('each instance of web app and Varnish has an address under the name of its 
   expect(compose.web?.environment.FRONT_PURGE_URLS).toBe('http://cache:8080');
 });
 
-test('the ingress leads to the instances of Varnish that are ready', () => {
-  expect(find('Ingress', 'veta-minera')).toMatchObject({
-    spec: { rules: [{ http: { paths: [{ backend: { service: { name: 'site' } } }] } }] },
-  });
-  const service = { selector: { app: 'cache' }, ports: [{ port: 8080 }] };
-  expect(find('Service', 'site')).toMatchObject({ spec: service });
-});
+/** The Ingress of a path. */
+function ingressOf(path: string) {
+  const ingresses = documents.filter(({ kind }) => kind === 'Ingress');
+  expect(ingresses).toHaveLength(2);
+  return ingresses.find(({ spec }) => JSON.stringify(spec).includes(`"path":"${path}"`));
+}
 
-test('the ingress accepts the uploads that nginx accepts', () => {
+test.each(['/', '/api/v1'])(
+  'the ingress of %s leads to the instances of Varnish that are ready',
+  (path) => {
+    expect(ingressOf(path)).toMatchObject({
+      spec: {
+        tls: [{ hosts: ['www.example.com'], secretName: 'veta-minera-tls' }],
+        rules: [{ http: { paths: [{ backend: { service: { name: 'site' } } }] } }],
+      },
+    });
+    const service = { selector: { app: 'cache' }, ports: [{ port: 8080 }] };
+    expect(find('Service', 'site')).toMatchObject({ spec: service });
+  },
+);
+
+test('the ingress accepts the uploads that nginx accepts, as many of one address', () => {
   const nginx = readFileSync(join(folder, '../nginx-tls.conf.template'), 'utf8');
-  const limit = /client_max_body_size (\w+);/.exec(nginx)?.[1];
-  expect(find('Ingress', 'veta-minera')).toMatchObject({
-    metadata: { annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': limit } },
+  const [server, calls] = [...nginx.matchAll(/client_max_body_size (\w+);/g)].map(
+    ([, size]) => size,
+  );
+  const most = /limit_conn veta_upload_address (\d+);/.exec(nginx)?.[1];
+  expect(ingressOf('/')).toMatchObject({
+    metadata: { annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': server } },
+  });
+  expect(ingressOf('/api/v1')).toMatchObject({
+    metadata: {
+      annotations: {
+        'nginx.ingress.kubernetes.io/proxy-body-size': calls,
+        'nginx.ingress.kubernetes.io/limit-connections': most,
+      },
+    },
   });
 });
 
-test('the ingress buffers whole responses, as nginx does', () => {
+test.each(['/', '/api/v1'])('the ingress of %s buffers whole responses, as nginx does', (path) => {
   const nginx = readFileSync(join(folder, '../nginx-tls.conf.template'), 'utf8');
   // ingress-nginx does not unless told to.
   const annotations = {
@@ -169,8 +193,7 @@ test('the ingress buffers whole responses, as nginx does', () => {
       nginx,
     )?.[1],
   };
-  expect(find('Ingress', 'veta-minera')).toMatchObject({ metadata: { annotations } });
-  expect(documents.filter(({ kind }) => kind === 'Ingress')).toHaveLength(1);
+  expect(ingressOf(path)).toMatchObject({ metadata: { annotations } });
 });
 
 test('names in settings are services of both', () => {

@@ -1,25 +1,29 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { get } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { connect } from 'node:http2';
+import { get, request } from 'node:https';
 import { expect, test } from '@playwright/test';
 import { type FakeWeb, openFakeWeb } from '../e2e/support/fake-web.ts';
 import { type OwnNginx, startOwnNginx } from './testing/own-nginx.ts';
 
 const FILE = Buffer.alloc(24 * 1024 * 1024, 1);
-/** Requests of files that one address may have at once. */
+/** Requests of files that one address may have at once, and uploads. */
 const MOST_OF_ADDRESS = 64;
+const MIB = 1024 * 1024;
 
 test.describe('nginx', () => {
   let web: FakeWeb;
   let nginx: OwnNginx;
   let answers: IncomingMessage[];
+  let uploads: ClientRequest[];
   test.beforeEach(async () => {
     answers = [];
+    uploads = [];
     web = await openFakeWeb();
     nginx = await startOwnNginx([`127.0.0.1:${web.port}`]);
   });
   test.afterEach(async () => {
-    for (const answer of answers) answer.destroy();
+    for (const held of [...answers, ...uploads]) held.destroy();
     await nginx.stop();
     web.close();
   });
@@ -30,6 +34,29 @@ test.describe('nginx', () => {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answers.push(answer.on('error', () => {}));
     return answer.statusCode;
+  };
+
+  /** Sends a body, of which nginx is told that it is `stated` bytes long; the status of the response. */
+  const send = async (path: string, body: Buffer, stated = body.length) => {
+    const sent = request(`${nginx.site}${path}`, {
+      ...{ agent: false, method: 'POST', rejectUnauthorized: false },
+      headers: { 'content-length': stated },
+    });
+    uploads.push(sent.on('error', () => {}));
+    sent.write(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.on('error', () => {}).resume();
+    return answer.statusCode;
+  };
+
+  /** A request over HTTP/2 that does not state the length of its body. */
+  const sendUnstated = async (method: string, path: string, body: Buffer) => {
+    const session = connect(nginx.site, { rejectUnauthorized: false });
+    const stream = session.request({ ':method': method, ':path': path }, { endStream: false });
+    stream.on('error', () => {}).end(body);
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    session.destroy();
+    return headers[':status'];
   };
 
   for (const path of ['/media/impresas/48.pdf', '/api/v1/articulos/']) {
@@ -58,5 +85,43 @@ test.describe('nginx', () => {
     expect(await open('/foro')).toBe(200);
     answers[0]?.destroy();
     await expect.poll(() => open('/media/impresas/64.pdf')).toBe(200);
+  });
+
+  test('takes long bodies for calls only, and of no read', async () => {
+    web.listener = (received, response) => void received.resume().on('end', () => response.end());
+    const long = Buffer.alloc(MIB);
+    expect(await send('/', long)).toBe(413);
+    expect(await send('/api/auth/signin/oidc', long)).toBe(413);
+    expect(await send('/media/a.webp', long)).toBe(413);
+    expect(await send('/', Buffer.alloc(60_000))).toBe(200);
+    expect(await send('/api/v1/articulos/', long)).toBe(200);
+    expect(await send('/api/v1/articulos/', Buffer.alloc(1), 27 * MIB)).toBe(413);
+    expect(await sendUnstated('POST', '/api/v1/articulos/', long)).toBe(200);
+    expect(await sendUnstated('GET', '/api/v1/articulos/', long)).toBe(413);
+    expect(await sendUnstated('GET', '/api/v1/articulos/', Buffer.alloc(0))).toBe(200);
+    expect(web.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /',
+      'POST /api/v1/articulos/',
+      'POST /api/v1/articulos/',
+      'GET /api/v1/articulos/',
+    ]);
+  });
+
+  test('refuses an address more than 64 uploads at once, and nothing else', async () => {
+    web.listener = (received, response) => void received.resume().on('end', () => response.end());
+    const upload = () => send('/api/v1/articulos/', Buffer.alloc(70_000));
+    for (let count = 0; count < MOST_OF_ADDRESS; count += 1) {
+      // They stay on their way: a byte of a megabyte is sent.
+      send('/api/v1/articulos/', Buffer.alloc(1), MIB).catch(() => {});
+    }
+    await expect.poll(upload).toBe(503);
+    expect(await sendUnstated('POST', '/api/v1/articulos/', Buffer.alloc(1))).toBe(503);
+    expect(await open('/foro')).toBe(200);
+    expect(await open('/api/v1/articulos/')).toBe(200);
+    expect(await sendUnstated('GET', '/api/v1/articulos/', Buffer.alloc(0))).toBe(200);
+    expect(await send('/api/v1/auth/login/', Buffer.alloc(100))).toBe(200);
+    expect(await send('/api/v1/redaccion/copias/7/', Buffer.alloc(59_999))).toBe(200);
+    uploads[0]?.destroy();
+    await expect.poll(upload).toBe(200);
   });
 });
