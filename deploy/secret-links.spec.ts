@@ -4,7 +4,7 @@ import { startOwnNginx } from './testing/own-nginx.ts';
 /** An address at which nothing listens. */
 const NOBODY = '127.0.0.1:1';
 
-/** Links with a token in the path or the query, as e-mails and editors hand them out. */
+/** Links with a token or a signature in the path or the query, as e-mails and editors hand them out. */
 const LINKS = [
   '/vista-previa/s3creto',
   '/vista-previa/s3creto/tarjeta',
@@ -13,6 +13,7 @@ const LINKS = [
   '/reset-password-confirm?uid=7&token=s3creto',
   '/boletin/confirmar?token=s3creto',
   '/avisos/baja?token=s3creto',
+  '/media/textos/x.pdf?firma=s3creto',
 ];
 
 test('tokens of links are in neither log of nginx, also while nothing answers behind it', async ({
