@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { MAX_MEGAPIXELS, MAX_PICTURE_BYTES } from './contract/picture-file.ts';
 import { compileAhead } from './web/html/compile-ahead.ts';
 import { compressStaticFiles } from './web/http/compress-static-files.ts';
 
@@ -34,6 +35,8 @@ const config: NextConfig = {
     useOffline: true,
     // Next keeps a body that the middleware could read; ours reads none (web/http/allowed-methods.ts).
     proxyClientMaxBodySize: 16 * 1024,
+    // As much as the bundled server decodes (record 088).
+    imgOptMaxInputPixels: MAX_MEGAPIXELS * 1_000_000,
   },
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
@@ -104,6 +107,9 @@ const config: NextConfig = {
     deviceSizes: [420, 640, 828, 1080, 1280, 1600],
     imageSizes: [120, 240, 320],
     minimumCacheTTL: YEAR_SECONDS,
+    // Next reads a whole file before it looks at it, by default 50 MB. As WebP an animation can have twice the bytes of the
+    // GIF that was uploaded.
+    maximumResponseBody: 2 * MAX_PICTURE_BYTES,
     // The default is half of the free disk, which database and media share.
     maximumDiskCacheSize: 2 * 1024 ** 3,
   },

@@ -14,6 +14,8 @@ import { expect, test } from './support/with-web-instance.ts';
 
 /** Every text of the corpus as another server could send it: unchecked, in any field. */
 
+const MIB = 1024 * 1024;
+
 const markup = Object.values(HOSTILE_MARKUP).flat();
 const ids = <Item>(items: readonly Item[]) => items.map((_, index) => index + 1);
 
@@ -201,4 +203,37 @@ test('a page that says where it stands survives any address of its own', async (
     expect(await page.evaluate(inspect, await answer.text()), text).toEqual([]);
   });
   await expectHarmless('/buscar');
+});
+
+test('of a picture that never ends the optimizer reads 16 MB, and of a PDF nothing', async ({
+  api,
+  openWeb,
+}) => {
+  const web = await openWeb();
+  const smaller = (source: string) =>
+    fetch(web.at(`/_next/image?url=${encodeURIComponent(source)}&w=640&q=70`));
+  const asked: string[] = [];
+  const ended = Promise.withResolvers<number>();
+  api.always((response, url, request) => {
+    asked.push(`${request.method} ${url.pathname}`);
+    response.writeHead(200, { 'content-type': 'image/webp' });
+    if (request.method === 'HEAD') return response.end();
+    let sent = 0;
+    const piece = Buffer.alloc(MIB);
+    const send = () => {
+      while (!response.destroyed && sent < 200 * MIB) {
+        sent += piece.length;
+        if (!response.write(piece)) return response.once('drain', send);
+      }
+      return response.end();
+    };
+    response.once('close', () => ended.resolve(sent));
+    send();
+  });
+  expect((await smaller('/media/a.webp')).status).toBe(413);
+  // And what is on its way between the two.
+  expect(await ended.promise).toBeLessThan(40 * MIB);
+  asked.length = 0;
+  expect((await smaller('/media/impresas/a.pdf')).status).toBe(404);
+  expect(asked.filter((call) => call.includes('/media/'))).toEqual([]);
 });

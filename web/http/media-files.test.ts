@@ -69,6 +69,23 @@ test.each([
   expect(fileCacheHeaders(FRONTS, smaller(source), storedHeadOf('public, max-age=60'))).toEqual({});
 });
 
+test.each(['/media/textos/impresas/48.pdf', '/media/a.PDF'])(
+  'of %s, which is no picture, nothing smaller is made, and the server is not called',
+  async (source) => {
+    const { server, isDeletedImage } = await open(200);
+    expect(await isDeletedImage(smaller(source))).toBe(true);
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test('a printed edition has the cache headers of a file', async () => {
+  const { fileCacheHeaders } = await open(200);
+  const head = storedHeadOf('public, max-age=60');
+  expect(fileCacheHeaders(FRONTS, '/media/textos/impresas/48.pdf', head)).toMatchObject({
+    xkey: 'media:textos/impresas/48.pdf',
+  });
+});
+
 test('an encoded spelling has no cache tag', async () => {
   const { fileCacheHeaders } = await open(200);
   const head = storedHeadOf('public, max-age=60');

@@ -11,18 +11,20 @@ import { splitUrl } from '../pages/page-url.ts';
 import { IMAGE_PATH, imageSources } from './canonical-url.ts';
 
 const MEDIA_PATH = '/media/';
+/** A printed edition, of up to 24 MB (contract/prints.ts): Next would hold it twice before it finds that it is no picture. */
+const PRINT_PATH = /\.pdf$/i;
 /** Lifetime in shared caches that receive no purge, or missed one, in seconds. */
 const SHARED_SECONDS = 300;
 
 /**
  * Whether an image optimizer request is for a deleted media file, or for a picture of news that are hidden or gone: Next
  * serves its own copies without asking (record 089). False if the API or the news service does not answer in time, and for
- * five seconds after that: then the copy is served. True for a path that no page uses.
+ * five seconds after that: then the copy is served. True for a path that no page uses, and for a PDF.
  */
 export async function isDeletedImage(url: string): Promise<boolean> {
   const [source] = imageSources(url) ?? [];
   if (source === undefined) return false;
-  if (!IMAGE_PATH.test(source)) return true;
+  if (!IMAGE_PATH.test(source) || PRINT_PATH.test(source)) return true;
   const news = readPicturePath(source);
   if (news) return isNewsMissing(news.id);
   return source.startsWith(MEDIA_PATH) && isDeleted(source);
