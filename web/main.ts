@@ -21,7 +21,7 @@ import { cdn } from './edge/cdn.ts';
 import { createPurger, varnish } from './edge/edge-cache.ts';
 import { acceptBeforeWork } from './http/accept-before-work.ts';
 import { createAdmission } from './http/admission.ts';
-import { connectionLimits, createLimitedServer } from './http/connection-limits.ts';
+import { createLimitedServer } from './http/connection-limits.ts';
 import { createDrain } from './http/drain.ts';
 import { withRequestId } from './http/instrument-requests.ts';
 import { createListener } from './http/listener.ts';
@@ -115,7 +115,7 @@ const publicServer = createLimitedServer(
       }),
     ),
   ),
-  connectionLimits(env),
+  env,
 );
 const closePublic = gracefulClose(publicServer);
 

@@ -2,19 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { parseEnv } from '../../lib/core/server/env.ts';
-import {
-  type ConnectionLimits,
-  connectionLimits,
-  createLimitedServer,
-} from './connection-limits.ts';
+import { type ConnectionSettings, createLimitedServer } from './connection-limits.ts';
 
 /** Short timeouts keep the tests fast. */
-const BOUNDS: ConnectionLimits = {
-  headMs: 200,
-  requestMs: 400,
-  idleMs: 300,
-  checkMs: 50,
-  connections: 3,
+const BOUNDS: ConnectionSettings = {
+  CONNECTION_HEAD_SECONDS: 0.2,
+  CONNECTION_REQUEST_SECONDS: 0.4,
+  CONNECTION_SILENCE_SECONDS: 0.3,
+  MOST_CONNECTIONS: 3,
 };
 
 const opened: { close: () => void }[] = [];
@@ -22,7 +17,7 @@ afterEach(() => {
   for (const { close } of opened.splice(0)) close();
 });
 
-async function serveBounded(bounds: Partial<ConnectionLimits> = {}) {
+async function serveBounded(bounds: Partial<ConnectionSettings> = {}) {
   const server = createLimitedServer(
     (request, response) => {
       if (request.url === '/nunca') return;
@@ -64,24 +59,23 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-test('limits are set in seconds, and any whole number of them makes a server', () => {
-  expect(connectionLimits(parseEnv({}))).toEqual({
-    headMs: 15_000,
-    requestMs: 300_000,
-    idleMs: 120_000,
-    checkMs: 5000,
-    connections: 4000,
-  });
-  expect(connectionLimits(parseEnv({ MOST_CONNECTIONS: '3' }))).toMatchObject({ connections: 3 });
-  const set = parseEnv({ CONNECTION_HEAD_SECONDS: '1', CONNECTION_SILENCE_SECONDS: '7' });
-  const server = createLimitedServer(() => undefined, connectionLimits(set));
-  expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([
-    1000, 300_000, 7000,
-  ]);
+test('limits are set in seconds, and have defaults', () => {
+  const limitsOf = (settings: Record<string, string>) => {
+    const server = createLimitedServer(() => undefined, parseEnv(settings));
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = server;
+    return [headersTimeout, requestTimeout, timeout, maxConnections];
+  };
+  expect(limitsOf({})).toEqual([15_000, 300_000, 120_000, 4000]);
+  const set = {
+    CONNECTION_HEAD_SECONDS: '1',
+    CONNECTION_SILENCE_SECONDS: '7',
+    MOST_CONNECTIONS: '3',
+  };
+  expect(limitsOf(set)).toEqual([1000, 300_000, 7000, 3]);
 });
 
 test('a slow head ends the connection', async () => {
-  const port = await serveBounded({ idleMs: 10_000 });
+  const port = await serveBounded({ CONNECTION_SILENCE_SECONDS: 10 });
   const socket = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   const trickle = setInterval(() => socket.write('X-A: b\r\n'), 30);
   expect(await readAll(socket)).toMatch(TOO_SLOW);
@@ -89,7 +83,7 @@ test('a slow head ends the connection', async () => {
 });
 
 test('a slow body ends the connection', async () => {
-  const port = await serveBounded({ idleMs: 10_000 });
+  const port = await serveBounded({ CONNECTION_SILENCE_SECONDS: 10 });
   const socket = await open(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
   const trickle = setInterval(() => socket.write('x'), 30);
   expect(await readAll(socket)).toMatch(TOO_SLOW);
@@ -112,7 +106,11 @@ test('a request with hundreds of headers is refused', async () => {
 });
 
 test('a connection over the limit is closed, and the others go on', async () => {
-  const port = await serveBounded({ idleMs: 10_000, headMs: 10_000, requestMs: 10_000 });
+  const port = await serveBounded({
+    CONNECTION_SILENCE_SECONDS: 10,
+    CONNECTION_HEAD_SECONDS: 10,
+    CONNECTION_REQUEST_SECONDS: 10,
+  });
   const idle = await Promise.all([1, 2].map(() => open(port, 'GET / HTTP/1.1\r\n')));
   const url = `http://127.0.0.1:${port}/`;
   const headers = { connection: 'close' };
