@@ -27,6 +27,15 @@ describe('passes unchanged', () => {
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
   });
+
+  test('a file whose server takes no note of the version that the client has', async () => {
+    const { get } = await openSite((_, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp', etag: '"a"' }).end('webp');
+    });
+    const response = await get('/media/a.webp', { 'if-none-match': '"a"' });
+    expect([response.status, response.headers.get('etag')]).toEqual([200, '"a"']);
+    expect(await response.text()).toBe('webp');
+  });
 });
 
 test('API calls reach Next with their method and body', async () => {

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render } from '../../lib/core/server/render-scope.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { setDefaultPolicy } from '../html/default-policy.ts';
-import { BODY_HEADERS, bufferResponse, type End } from '../pages/buffer-response.ts';
-import { isNotModified } from '../pages/conditional-requests.ts';
+import { bufferResponse, type End } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isRouterRequest } from '../pages/router-requests.ts';
 import { NO_SHARED_CACHE } from '../pages/send-page.ts';
@@ -56,7 +55,7 @@ export function adjustResponse(
     };
     for (const [name, value] of Object.entries(headers)) head.setHeader(name, value);
     setDefaultPolicy(head);
-    return isNotModified(request, head);
+    return false;
   };
 
   const answer = async (end: End, original: () => Buffer): Promise<void> => {
@@ -65,12 +64,7 @@ export function adjustResponse(
       return publicPage.send(response, original(), end);
     }
     if (isFailedDocument(path, response.statusCode)) return sendRetryLater(response, end);
-    if (isNextError(response)) {
-      return sendErrorPage(cache, response, { path, status: statusOf(response) }, end);
-    }
-    for (const name of BODY_HEADERS) response.removeHeader(name);
-    response.statusCode = 304;
-    end(Buffer.alloc(0));
+    return sendErrorPage(cache, response, { path, status: statusOf(response) }, end);
   };
 
   bufferResponse(response, shouldBuffer, answer);

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { End } from './buffer-response.ts';
 import { acceptedEncodings, type CompressedBody } from './compressed-body.ts';
-import { isKnown } from './conditional-requests.ts';
 
 const NOTHING = Buffer.alloc(0);
 
 /**
  * Sends a stored body with 200 in the client's preferred coding, only its head to HEAD, or 304 if
- * the client has `etag`.
+ * the client has `etag`; an empty `etag` is nobody's.
  */
 export async function sendBody(
   request: IncomingMessage,
@@ -15,7 +14,7 @@ export async function sendBody(
   { body, etag }: { body: CompressedBody; etag: string },
   end: End = (bytes) => void response.end(bytes),
 ): Promise<void> {
-  if (isKnown(request, etag)) {
+  if (hasVersion(request, etag)) {
     response.statusCode = 304;
     return end(NOTHING);
   }
@@ -25,3 +24,13 @@ export async function sendBody(
   response.setHeader('content-length', bytes.length);
   end(request.method === 'HEAD' ? NOTHING : bytes);
 }
+
+/** Whether `If-None-Match` has this `ETag`, or accepts any (RFC 9110, section 13.1.2). */
+function hasVersion(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (!known || !etag) return false;
+  return known.trim() === '*' || known.split(',').map(weakly).includes(weakly(etag));
+}
+
+/** Entity tag for weak comparison. */
+const weakly = (tag: string): string => tag.trim().replace(/^W\//, '');
