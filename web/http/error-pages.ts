@@ -5,7 +5,7 @@ import { env } from '../../lib/core/server/env.ts';
 import { UNCACHED } from '../../lib/core/server/refuse.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
-import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
+import { BODY_HEADERS, isHtml } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { sendNotReady } from './unavailable-page.ts';
 
@@ -47,22 +47,16 @@ export async function sendErrorPage(
   cache: Pick<ResponseCache, 'lookup' | 'read'>,
   response: ServerResponse,
   { path, status }: { path: string; status: number },
-  end: End = (body) => void response.end(body),
 ): Promise<void> {
   const at = screenPath(path, status < 500 ? 'missing' : 'failed');
   const screen = cache.lookup(at) ?? (await cache.read(at));
   if (!('page' in screen)) {
     removeHeaders(response);
-    return sendNotReady(response, end);
+    return sendNotReady(response);
   }
   const { bytes } = await screen.page.body.in([]);
   const type = screen.page.fields['content-type'] ?? '';
-  send(
-    response,
-    { body: status < 500 ? bytes : withReference(bytes, response), type },
-    status,
-    end,
-  );
+  send(response, { body: status < 500 ? bytes : withReference(bytes, response), type }, status);
 }
 
 /** Shows the request ID, which is also a response header. */
@@ -72,18 +66,17 @@ function withReference(body: Buffer, response: ServerResponse): Buffer {
 }
 
 /** Feed readers and crawlers retry after a 503 with `Retry-After` (RFC 9110). */
-export function sendRetryLater(response: ServerResponse, end?: End): void {
+export function sendRetryLater(response: ServerResponse): void {
   const body = Buffer.from(
     'El documento no se pudo preparar. Vuelve a intentarlo en unos segundos.\n',
   );
-  send(response, { body, type: 'text/plain; charset=utf-8' }, 503, end);
+  send(response, { body, type: 'text/plain; charset=utf-8' }, 503);
 }
 
 function send(
   response: ServerResponse,
   { body, type }: { body: Buffer; type: string },
   status: number,
-  end: End = (bytes) => void response.end(bytes),
 ): void {
   removeHeaders(response);
   response.statusCode = status;
@@ -94,7 +87,7 @@ function send(
   }
   if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);
   response.setHeader('cache-control', cacheRule(response, status));
-  end(body);
+  response.end(body);
 }
 
 function cacheRule(response: ServerResponse, status: number): string {

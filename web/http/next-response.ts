@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render } from '../../lib/core/server/render-scope.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { setDefaultPolicy } from '../html/default-policy.ts';
-import { bufferResponse, type End } from '../pages/buffer-response.ts';
+import { bufferResponse } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isRouterRequest } from '../pages/router-requests.ts';
 import { NO_SHARED_CACHE } from '../pages/send-page.ts';
@@ -58,13 +58,13 @@ export function adjustResponse(
     return false;
   };
 
-  const answer = async (end: End, original: () => Buffer): Promise<void> => {
+  const answer = async (original: Buffer): Promise<void> => {
     if (publicPage?.isPage(response)) {
       setDefaultPolicy(response);
-      return publicPage.send(response, original(), end);
+      return publicPage.send(response, original);
     }
-    if (isFailedDocument(path, response.statusCode)) return sendRetryLater(response, end);
-    return sendErrorPage(cache, response, { path, status: statusOf(response) }, end);
+    if (isFailedDocument(path, response.statusCode)) return sendRetryLater(response);
+    return sendErrorPage(cache, response, { path, status: statusOf(response) });
   };
 
   bufferResponse(response, shouldBuffer, answer);

@@ -13,7 +13,7 @@ const servePage = (type = 'text/html; charset=utf-8', status = 200, path = '/bus
     bufferResponse(
       response,
       (head) => page?.isPage(head) ?? false,
-      async (end, original) => page?.send(response, original(), end),
+      async (original) => page?.send(response, original),
     );
     response.setHeader('x-accept-encoding', request.headers['accept-encoding'] ?? 'none');
     response.writeHead(status, { 'content-type': type });

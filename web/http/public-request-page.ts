@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../../lib/core/routes.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
-import { BODY_HEADERS, type End, isHtml } from '../pages/buffer-response.ts';
+import { BODY_HEADERS, isHtml } from '../pages/buffer-response.ts';
 import { acceptedEncodings, compressFor } from '../pages/compressed-body.ts';
 import { isPageRequest } from '../pages/send-page.ts';
 
@@ -13,7 +13,7 @@ interface PublicRequestPage {
   /** Whether Next's response, whose head is complete, is the page. */
   isPage: (head: ServerResponse) => boolean;
   /** Sends the page, given the body of Next's response. */
-  send: (response: ServerResponse, html: Buffer, end: End) => Promise<void>;
+  send: (response: ServerResponse, html: Buffer) => Promise<void>;
 }
 
 /** Takes over compression of such a page, whose HTML is still rewritten; undefined for any other request. */
@@ -27,7 +27,7 @@ export function interceptPublicPage(
   delete request.headers['accept-encoding'];
   return {
     isPage: (head) => head.statusCode === 200 && isHtml(head),
-    async send(response, html, end) {
+    async send(response, html) {
       const text = deferScripts(html.toString());
       const { encoding, bytes } = await compressFor(accepted, Buffer.from(text));
       for (const name of BODY_HEADERS) response.removeHeader(name);
@@ -35,7 +35,7 @@ export function interceptPublicPage(
       const varies = String(response.getHeader('vary') ?? '');
       if (!/accept-encoding/i.test(varies)) response.appendHeader('vary', 'Accept-Encoding');
       response.setHeader('content-length', bytes.length);
-      end(bytes);
+      response.end(bytes);
     },
   };
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { site } from '../../contract/site.ts';
 import { hashSource } from '../../lib/content-policy/hash-source.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
-import type { End } from '../pages/buffer-response.ts';
 
 const RETRY_SECONDS = 10;
 
@@ -32,8 +31,7 @@ const OVERLOADED_JSON = JSON.stringify({
 });
 
 /** Answers 503 until the first pages are rendered with data of the API. */
-export const sendNotReady = (response: ServerResponse, end?: End): void =>
-  sendPage(response, NOT_READY_PAGE, end);
+export const sendNotReady = (response: ServerResponse): void => sendPage(response, NOT_READY_PAGE);
 
 /** Answers 503 under overload, as JSON to API calls (record 041). */
 export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
@@ -43,19 +41,14 @@ export function sendOverloaded(request: IncomingMessage, response: ServerRespons
 }
 
 /** Shows the request ID. */
-const sendPage = (response: ServerResponse, make: ReturnType<typeof page>, end?: End): void =>
-  send(response, make(response.getHeader(REQUEST_ID_HEADER)), 'text/html; charset=utf-8', end);
+const sendPage = (response: ServerResponse, make: ReturnType<typeof page>): void =>
+  send(response, make(response.getHeader(REQUEST_ID_HEADER)), 'text/html; charset=utf-8');
 
-function send(
-  response: ServerResponse,
-  body: string,
-  type: string,
-  end: End = (bytes) => void response.end(bytes),
-): void {
+function send(response: ServerResponse, body: string, type: string): void {
   response.statusCode = 503;
   response.setHeader('content-type', type);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-security-policy', POLICY);
   response.setHeader('retry-after', RETRY_SECONDS);
-  end(Buffer.from(body));
+  response.end(body);
 }

@@ -1,25 +1,25 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { bufferResponse, type End } from './buffer-response.ts';
+import { bufferResponse } from './buffer-response.ts';
 
 type Answer = (response: ServerResponse) => void;
 
 const isNotFound = (response: ServerResponse): boolean => response.statusCode === 404;
 
 /** A server that buffers 404 responses and sends `replace` instead. */
-function serveHeld(answer: Answer, replace: (end: End, response: ServerResponse) => Promise<void>) {
+function serveHeld(answer: Answer, replace: (response: ServerResponse) => Promise<void>) {
   const listener: RequestListener = (_, response) => {
-    bufferResponse(response, isNotFound, (end) => replace(end, response));
+    bufferResponse(response, isNotFound, () => replace(response));
     answer(response);
   };
   return serve(listener);
 }
 
-const sayInstead = async (end: End, response: ServerResponse) => {
+const sayInstead = async (response: ServerResponse) => {
   response.removeHeader('content-length');
   response.setHeader('x-replaced', 'yes');
-  end(Buffer.from('instead'));
+  response.end('instead');
 };
 
 // The ways in which Next and Node answer.
@@ -68,9 +68,9 @@ describe('bufferResponse replaces an answer', () => {
     'and knows what would have been sent, by %s',
     async (name, answer) => {
       const listener: RequestListener = (_, response) => {
-        bufferResponse(response, isNotFound, async (end, original) => {
+        bufferResponse(response, isNotFound, async (original) => {
           response.removeHeader('content-length');
-          end(Buffer.concat([original(), Buffer.from(', changed')]));
+          response.end(Buffer.concat([original, Buffer.from(', changed')]));
         });
         answer(response);
       };
@@ -83,9 +83,9 @@ describe('bufferResponse replaces an answer', () => {
   test('and the replacement may change the status', async () => {
     const { url } = await serveHeld(
       (response) => response.writeHead(404).end('original'),
-      async (end, response) => {
+      async (response) => {
         response.statusCode = 200;
-        end(Buffer.from('ñandú'));
+        response.end('ñandú');
       },
     );
     const response = await fetch(url);
@@ -119,9 +119,9 @@ describe('bufferResponse replaces an answer', () => {
     let isBroken = true;
     const server = await serveHeld(
       (response) => response.writeHead(404).end('original'),
-      async (end) => {
+      async (response) => {
         if (isBroken) throw new Error('No screen');
-        end(Buffer.from('instead'));
+        response.end('instead');
       },
     );
     await expect(fetch(server.url)).rejects.toThrow();

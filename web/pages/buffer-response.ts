@@ -7,18 +7,16 @@ export const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-enc
 export const isHtml = (head: ServerResponse): boolean =>
   /^text\/html/.test(String(head.getHeader('content-type')));
 
-/** Ends a response with `body`, bypassing wrappers such as Next's compression. */
-export type End = (body: Buffer) => void;
-
 /**
  * Buffers a response if `shouldReplace` says so when its head is complete: then nothing is sent,
- * and `replace` answers once the original has ended, whose body it may read. Other responses pass
- * unchanged.
+ * and `replace`, which gets the original body, answers once that has ended. It writes to the client
+ * directly: wrappers of the response, such as Next's compression, are gone by then. Other responses
+ * pass unchanged.
  */
 export function bufferResponse(
   response: ServerResponse,
   shouldReplace: (response: ServerResponse) => boolean,
-  replace: (end: End, original: () => Buffer) => Promise<void>,
+  replace: (original: Buffer) => Promise<void>,
 ): void {
   const { writeHead, write, end } = response;
   const buffered: Uint8Array[] = [];
@@ -32,10 +30,6 @@ export function bufferResponse(
     if (typeof chunk === 'string') buffered.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) buffered.push(chunk);
     return true;
-  };
-  const endOriginal: End = (body) => {
-    state = 'passing';
-    end.call(response, body, 'utf8');
   };
 
   Object.assign(response, {
@@ -51,7 +45,8 @@ export function bufferResponse(
     end(...args: Parameters<typeof end>) {
       if (!isBuffered()) return end.apply(response, args);
       buffer(args[0]);
-      replace(endOriginal, () => Buffer.concat(buffered)).catch((error) => response.destroy(error));
+      Object.assign(response, { writeHead, write, end });
+      replace(Buffer.concat(buffered)).catch((error) => response.destroy(error));
       return response;
     },
   });

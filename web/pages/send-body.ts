@@ -1,8 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { End } from './buffer-response.ts';
 import { acceptedEncodings, type CompressedBody } from './compressed-body.ts';
-
-const NOTHING = Buffer.alloc(0);
 
 /**
  * Sends a stored body with 200 in the client's preferred coding, only its head to HEAD, or 304 if
@@ -12,17 +9,17 @@ export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   { body, etag }: { body: CompressedBody; etag: string },
-  end: End = (bytes) => void response.end(bytes),
 ): Promise<void> {
   if (hasVersion(request, etag)) {
     response.statusCode = 304;
-    return end(NOTHING);
+    response.end();
+    return;
   }
   const { encoding, bytes } = await body.in(acceptedEncodings(request.headers['accept-encoding']));
   response.statusCode = 200;
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', bytes.length);
-  end(request.method === 'HEAD' ? NOTHING : bytes);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Whether `If-None-Match` has this `ETag`, or accepts any (RFC 9110, section 13.1.2). */
