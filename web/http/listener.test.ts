@@ -275,8 +275,7 @@ describe('sitemaps and feeds', () => {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('10');
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      expect(await response.text()).toContain('no se pudo preparar');
+      expect(await response.text()).toBe('pantalla /inicio/estado/error ñ');
     }
   });
 

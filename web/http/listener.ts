@@ -12,7 +12,7 @@ import { isPageRequest, sendPage } from '../pages/send-page.ts';
 import type { createAdmission } from './admission.ts';
 import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
 import { clientAddress } from './client-address.ts';
-import { isFailedDocument, sendErrorPage, sendRetryLater } from './error-pages.ts';
+import { sendErrorPage } from './error-pages.ts';
 import { isDeletedImage } from './media-files.ts';
 import { adjustResponse } from './next-response.ts';
 import { releaseWhenDone } from './release-when-done.ts';
@@ -80,7 +80,6 @@ export function createListener(
     result: Exclude<PageResult, { isPrivate: true }>,
   ): Promise<void> {
     if ('page' in result) return sendPage(request, response, result);
-    if (isFailedDocument(path, result.error)) return sendRetryLater(response);
     return sendErrorPage(cache, response, { path, status: result.error });
   }
 

@@ -6,13 +6,7 @@ import { bufferResponse } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isRouterRequest } from '../pages/router-requests.ts';
 import { NO_SHARED_CACHE } from '../pages/send-page.ts';
-import {
-  isFailedDocument,
-  isNextError,
-  sendErrorPage,
-  sendRetryLater,
-  statusOf,
-} from './error-pages.ts';
+import { isNextError, sendErrorPage, statusOf } from './error-pages.ts';
 import { fileCacheHeaders } from './media-files.ts';
 import { interceptPublicPage } from './public-request-page.ts';
 
@@ -46,9 +40,7 @@ export function adjustResponse(
   };
 
   const shouldBuffer = (head: ServerResponse): boolean => {
-    if (publicPage?.isPage(head) || isNextError(head) || isFailedDocument(path, head.statusCode)) {
-      return true;
-    }
+    if (publicPage?.isPage(head) || isNextError(head)) return true;
     const headers = {
       ...sharedCacheHeaders(head),
       ...fileCacheHeaders(edgeCaches, request.url ?? '/', head),
@@ -63,7 +55,6 @@ export function adjustResponse(
       setDefaultPolicy(response);
       return publicPage.send(response, original);
     }
-    if (isFailedDocument(path, response.statusCode)) return sendRetryLater(response);
     return sendErrorPage(cache, response, { path, status: statusOf(response) });
   };
 
