@@ -34,3 +34,12 @@ test('a cached page is counted as a hit at each request', async () => {
   }
   expect(next.made).toEqual(['/foro']);
 });
+
+test('a page that changes while it is rendered is counted as not stored', async () => {
+  const { next, text } = await serveObserved();
+  next.whileRendering = next.expire;
+  expect(await text('/foro')).toBe('una /foro');
+  await expect
+    .poll(async () => (await text('/metrics')).match(/^veta_page_cache_total\b.*$/gm))
+    .toEqual(['veta_page_cache_total{result="uncached"} 1']);
+});

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { WebEnv } from '../../lib/core/server/env.ts';
@@ -10,12 +9,6 @@ import { instrumentFetch } from './instrument-fetch.ts';
 import { instrumentRequests } from './instrument-requests.ts';
 import { answerMetrics, isMetricsRequest } from './metrics-endpoint.ts';
 import { routeName } from './route-names.ts';
-
-/** Results of the page cache. */
-const CACHE_STATES = ['hit', 'stale', 'miss'];
-
-/** Channel on which the page cache reports a rendered page, and whether it kept it. */
-const PAGE_MADE = 'veta:page-made';
 
 export interface Observability {
   logger: Logger;
@@ -36,10 +29,6 @@ export function openObservability({
   const metrics = createMetrics(logger);
   const noteRequest = createRequestLog(logger, metrics);
   const cache = metrics.counter('page_cache_total', 'Pages by what the cache did', ['result']);
-  const made = metrics.counter('pages_made_total', 'Pages that were made anew', ['kept']);
-  subscribe(PAGE_MADE, (message) =>
-    made.inc({ kept: String((message as { kept: boolean }).kept) }),
-  );
   instrumentFetch(
     [
       { name: 'news', url: NEWS_SERVICE_URL },
@@ -62,7 +51,7 @@ export function openObservability({
             : listener(request, response),
         routeName,
         (request) => {
-          if (CACHE_STATES.includes(request.cache ?? '')) cache.inc({ result: request.cache });
+          if (request.cache) cache.inc({ result: request.cache });
           noteRequest(request);
         },
       ),

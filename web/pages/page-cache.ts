@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { currentRender, type PageVersion } from '../../lib/core/server/render-scope.ts';
@@ -42,9 +41,6 @@ const cacheFor = ({ status = 200 }: Entry) => (status === 200 ? pages : nonOkPag
 /** Next's `SharedCacheControls` keeps an entry per address and evicts none; ours are with the pages (record 009). */
 const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 
-/** Reports rendered pages to the metrics. */
-const pageMade = channel('veta:page-made');
-
 /**
  * Next's cache handler (`cacheHandler`): pages and the router's data of them, in memory. It returns
  * a page only while it is current, so Next renders it anew before it answers; what to do when that
@@ -76,9 +72,7 @@ export default class PageCache {
     if (!entry || !isResponse(entry.kind) || !render || madeAt === undefined) return;
     const tags = tagsOf(entry);
     render.isOutdated = areTagsExpired(tags, madeAt);
-    const kept = !render.isOutdated && !render.isIncomplete;
-    pageMade.publish({ kept });
-    if (!kept) return;
+    if (render.isOutdated || render.isIncomplete) return;
     const lifetime = context.cacheControl ?? {};
     const version = { madeAt, freshUntil: madeAt + millisecondsOf(lifetime), tags };
     const bytes = await encodeEntry(entry);
