@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AnsweredRequest } from '../../shared/observability/request-log.ts';
 import {
   inRequest,
@@ -29,7 +29,7 @@ export function instrumentRequests(
           path,
           status: response.statusCode,
           ms: performance.now() - begunAt,
-          cache: cacheState(response),
+          cache: response.getHeader('x-cache')?.toString().toLowerCase(),
           isAborted: !response.writableFinished,
         }),
       ),
@@ -40,15 +40,9 @@ export function instrumentRequests(
 
 /** Runs each request in the scope of its ID. */
 export function withRequestId(listener: RequestListener): RequestListener {
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
     request.headers[REQUEST_ID_HEADER] = id;
-    inRequest(id, () => listener(request, response as Parameters<RequestListener>[1]));
+    inRequest(id, () => listener(request, response));
   };
-}
-
-/** Result of the page cache: `hit`, `stale` (a copy that could not be rendered again) or `miss`. */
-function cacheState(response: ServerResponse): string | undefined {
-  const state = response.getHeader('x-cache');
-  return typeof state === 'string' ? state.toLowerCase() : undefined;
 }
