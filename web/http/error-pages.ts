@@ -45,7 +45,7 @@ export async function sendErrorPage(
   const at = screenPath(path, status < 500 ? 'missing' : 'failed');
   const screen = cache.lookup(at) ?? (await cache.read(at));
   if (!('page' in screen)) return sendNotReady(response);
-  const { bytes } = await screen.page.body.in([]);
+  const { bytes } = await screen.page.body.in('identity');
   const body = status < 500 ? bytes : withReference(bytes, response);
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');

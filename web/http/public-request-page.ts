@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../../lib/core/routes.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { BODY_HEADERS, isHtml } from '../pages/buffer-response.ts';
-import { acceptedEncodings, compressFor } from '../pages/compressed-body.ts';
+import { compressOnce, encodingFor } from '../pages/compressed-body.ts';
 import { isPageRequest } from '../pages/send-page.ts';
 
 /** Public pages that are rendered for each request: their content depends on the query. */
@@ -23,13 +23,12 @@ export function interceptPublicPage(
 ): PublicRequestPage | undefined {
   if (!PATHS.includes(path) || request.method !== 'GET' || !isPageRequest(request))
     return undefined;
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   return {
     isPage: (head) => head.statusCode === 200 && isHtml(head),
     async send(response, html) {
-      const text = deferScripts(html.toString());
-      const { encoding, bytes } = await compressFor(accepted, Buffer.from(text));
+      const bytes = await compressOnce(encoding, Buffer.from(deferScripts(html.toString())));
       for (const name of BODY_HEADERS) response.removeHeader(name);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       const varies = String(response.getHeader('vary') ?? '');

@@ -13,20 +13,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body in each content coding: compressed once, decompressed on demand (record 060). */
 export interface CompressedBody {
-  /** The body in the first of the accepted codings. */
-  in(accepted: Encoding[]): Promise<{ encoding: Encoding; bytes: Buffer }>;
+  /** The body in a coding, or uncompressed where it is in none. */
+  in(wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }>;
   /** Its size in memory, in bytes. */
   size(): number;
 }
 
-/** Compresses a body for one response, in the first of the accepted codings. */
-export async function compressFor(
-  [encoding = 'identity']: Encoding[],
-  body: Buffer,
-): Promise<{ encoding: Encoding; bytes: Buffer }> {
-  if (encoding === 'br') return { encoding, bytes: await brotliAsync(body, BROTLI) };
-  if (encoding === 'gzip') return { encoding, bytes: await gzipAsync(body) };
-  return { encoding, bytes: body };
+/** Compresses a body for one response. */
+export async function compressOnce(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  if (encoding === 'br') return brotliAsync(body, BROTLI);
+  return encoding === 'gzip' ? gzipAsync(body) : body;
 }
 
 /** Compresses a body with brotli, which browsers accept over https. */
@@ -35,27 +31,23 @@ export const compressBody = async (body: Buffer): Promise<CompressedBody> =>
 
 /** A body given in brotli. Its gzip variant is made on the first request and kept. */
 export function fromBrotli(br: Buffer): CompressedBody {
-  let gzip: Buffer | undefined;
-  let compressing: Promise<Buffer> | undefined;
+  let gzipped: Promise<Buffer> | undefined;
+  let size = br.length;
 
-  const compressOnce = async () => {
-    gzip = await gzipAsync(await decompressed(br));
-    return gzip;
-  };
-  const gzipVariant = () => {
-    compressing ??= compressOnce().finally(() => {
-      compressing = undefined;
-    });
-    return compressing;
+  const makeGzip = async () => {
+    const bytes = await gzipAsync(await decompressed(br));
+    size += bytes.length;
+    return bytes;
   };
 
   return {
-    async in([encoding = 'identity']) {
+    async in(encoding) {
       if (encoding === 'br') return { encoding, bytes: br };
-      if (encoding === 'gzip') return { encoding, bytes: gzip ?? (await gzipVariant()) };
-      return { encoding, bytes: await decompressed(br) };
+      if (encoding === 'identity') return { encoding, bytes: await decompressed(br) };
+      gzipped ??= makeGzip();
+      return { encoding, bytes: await gzipped };
     },
-    size: () => br.length + (gzip?.length ?? 0),
+    size: () => size,
   };
 }
 
@@ -65,20 +57,18 @@ export const uncompressedBody = (bytes: Buffer): CompressedBody => ({
   size: () => bytes.length,
 });
 
-const KNOWN: readonly Encoding[] = ['br', 'gzip'];
+/** The smallest first. */
+const CODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Parses `Accept-Encoding`, best first (RFC 9110, section 12.5.3). The uncompressed body is always
- * the last choice.
+ * The smallest coding that `Accept-Encoding` names with any weight but 0 (RFC 9110, section 12.5.3), as
+ * `deploy/front.vcl` chooses it.
  */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', weight] = part.split(/;\s*q=/, 2);
-    weights.set(name.trim(), weight === undefined ? 1 : Number(weight) || 0);
+export function encodingFor(header = ''): Encoding {
+  const accepts = new Map<string, boolean>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', weight = '1'] = part.split(/;\s*q=/, 2);
+    accepts.set(name.trim(), Number(weight) > 0);
   }
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const codings = KNOWN.filter((encoding) => weightOf(encoding) > 0);
-  // Of equal weights the smaller coding comes first.
-  return [...codings.sort((one, other) => weightOf(other) - weightOf(one)), 'identity'];
+  return CODINGS.find((coding) => accepts.get(coding) ?? accepts.get('*')) ?? 'identity';
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings, type CompressedBody } from './compressed-body.ts';
+import { type CompressedBody, encodingFor } from './compressed-body.ts';
 
 /**
  * Sends a stored body with 200 in the client's preferred coding, only its head to HEAD, or 304 if
@@ -15,7 +15,7 @@ export async function sendBody(
     response.end();
     return;
   }
-  const { encoding, bytes } = await body.in(acceptedEncodings(request.headers['accept-encoding']));
+  const { encoding, bytes } = await body.in(encodingFor(request.headers['accept-encoding']));
   response.statusCode = 200;
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', bytes.length);
