@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { noncePolicy } from '../../lib/content-policy/content-policy.ts';
+import { contentPolicy, noncePolicy } from '../../lib/content-policy/content-policy.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const SITE = 'https://revista.test';
@@ -19,7 +19,7 @@ const read = (policy: string) =>
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe.each([
-  ['of a finished page', pagePolicy(`<script>${DATA}</script>`, SITE)],
+  ['of a finished page', pagePolicy(`<script>${DATA}</script>`)],
   ['of a page for one request', noncePolicy('abc', SITE)],
 ])('the policy %s', (_, policy) => {
   const directives = read(policy);
@@ -48,13 +48,13 @@ describe.each([
 
 test('a cached page lists hashes, a page for one request its nonce', () => {
   const html = `<script>${DATA}</script><script>alert(1)</script>`;
-  expect(read(pagePolicy(html, SITE))['script-src']).toEqual(["'self'", sourceOf(DATA)]);
+  expect(read(pagePolicy(html))['script-src']).toEqual(["'self'", sourceOf(DATA)]);
   expect(read(noncePolicy('abc', SITE))['script-src']).toContain("'nonce-abc'");
 });
 
 test('over https nothing loads over http; without it pictures and frames may', () => {
-  const secure = pagePolicy('', 'https://revista.test');
-  const plain = pagePolicy('', 'http://localhost:3000');
+  const secure = contentPolicy([], 'https://revista.test');
+  const plain = contentPolicy([], 'http://localhost:3000');
   expect(secure).toContain('upgrade-insecure-requests');
   expect(secure).not.toContain('http:');
   expect(plain).not.toContain('upgrade-insecure-requests');
@@ -68,6 +68,6 @@ describe('the style sheets of packages match the policy', () => {
   ])('%s', (_, file, place) => {
     const found = place.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
     const sheet = found.startsWith('"') ? JSON.parse(found) : found;
-    expect(read(pagePolicy('', SITE))['style-src']).toContain(sourceOf(sheet));
+    expect(read(pagePolicy(''))['style-src']).toContain(sourceOf(sheet));
   });
 });

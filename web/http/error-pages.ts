@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { REFERENCE_MARK, screenPath } from '../../lib/core/screens.ts';
-import { env } from '../../lib/core/server/env.ts';
 import { UNCACHED } from '../../lib/core/server/refuse.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
 import { pagePolicy } from '../html/page-policy.ts';
@@ -50,7 +49,7 @@ export async function sendErrorPage(
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-length', body.length);
-  response.setHeader(POLICY_HEADER, pagePolicy(body.toString(), env().SITE_URL));
+  response.setHeader(POLICY_HEADER, pagePolicy(body.toString()));
   response.setHeader('cache-control', cacheRule(response, status));
   // Feed readers and crawlers retry after a 503 with it (RFC 9110).
   if (status >= 500) response.setHeader('retry-after', RETRY_SECONDS);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render } from '../../lib/core/server/render-scope.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
-import { setDefaultPolicy } from '../html/default-policy.ts';
+import { setDefaultPolicy } from '../html/page-policy.ts';
 import { bufferResponse } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isRouterRequest } from '../pages/router-requests.ts';

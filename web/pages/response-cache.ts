@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
-import { env } from '../../lib/core/server/env.ts';
 import type { PageVersion, Render } from '../../lib/core/server/render-scope.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
@@ -132,7 +131,7 @@ export function createResponseCache(
     // Scripts deferred (record 064), data scripts joined, and the policy that allows its inline
     // scripts (record 040).
     const html = joinDataScripts(deferScripts(bytes.toString()));
-    fields[POLICY_HEADER] = pagePolicy(html, env().SITE_URL);
+    fields[POLICY_HEADER] = pagePolicy(html);
     return { fields, body: await compressBody(Buffer.from(html)), version };
   }
 
