@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { lookup } from 'mrmime';
 import { type CompressedBody, fromBrotli, uncompressedBody } from '../pages/compressed-body.ts';
 import { sendBody } from '../pages/send-body.ts';
@@ -45,28 +45,20 @@ function fileOf(
 }
 
 async function readAll(folder: string): Promise<Map<string, StaticFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const packed = new Set(paths);
-  const plain = paths.filter((path) => !path.endsWith(BROTLI_SUFFIX));
-  const read = async (path: string) =>
-    [nameOf(folder, path), await readOne(path, packed.has(path + BROTLI_SUFFIX))] as const;
-  return new Map(await Promise.all(plain.map(read)));
+  const files = new Map<string, StaticFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith(BROTLI_SUFFIX)) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(relative(folder, path).replaceAll(sep, '/'), await readOne(path));
+  }
+  return files;
 }
 
-const nameOf = (folder: string, path: string): string =>
-  path
-    .slice(folder.length + 1)
-    .split(sep)
-    .join('/');
-
-async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
+async function readOne(path: string): Promise<StaticFile> {
   const plain = await readFile(path);
-  const body = isPacked
-    ? fromBrotli(await readFile(path + BROTLI_SUFFIX))
-    : uncompressedBody(plain);
+  const packed = await readFile(path + BROTLI_SUFFIX).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   const type = lookup(path) ?? 'application/octet-stream';
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const head = {
@@ -74,7 +66,7 @@ async function readOne(path: string, isPacked: boolean): Promise<StaticFile> {
     'content-type': /^text|javascript/.test(type) ? `${type}; charset=utf-8` : type,
     'cache-control': FOREVER,
     'content-security-policy': "frame-ancestors 'none'",
-    ...(isPacked && { vary: 'accept-encoding' }),
+    ...(packed && { vary: 'accept-encoding' }),
   };
-  return { body, etag, head };
+  return { body: packed ? fromBrotli(packed) : uncompressedBody(plain), etag, head };
 }
