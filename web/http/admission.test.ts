@@ -31,9 +31,8 @@ const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
  * A site with one permit for anonymous and one for signed-in readers; slow pages finish on demand.
  */
 async function openCrowdedSite(isLate = () => false, mayBegin = async () => {}) {
-  const limits = { anonymous: ONE, signedIn: ONE, drawnPictures: ONE };
   const metrics = createMetrics(pino({ level: 'silent' }));
-  const admit = createAdmission({ limits, isLate, mayBegin, metrics });
+  const admit = createAdmission({ limits: ONE, isLate, mayBegin, metrics });
   const open: { end: () => void }[] = [];
   const { url, port } = await serve((request, response) => {
     void admit(request).then((leave) => {

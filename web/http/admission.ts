@@ -11,23 +11,17 @@ import {
 import type { Metrics } from '../../shared/observability/metrics.ts';
 import { imageSources } from './canonical-url.ts';
 
-/** Limits of each group; one group cannot exhaust the permits of another. */
-type GroupLimits = Record<'anonymous' | 'signedIn' | 'drawnPictures', Limits>;
-
 /**
- * Even a machine that renders ten pages a second answers this many within seconds. A browser
- * requests the pictures of a page all at once and they are quick, so a short queue is allowed;
- * under lasting overload a request is refused at once (record 048).
+ * Limits of each group of requests, so that no group exhausts the permits of another. Even a machine
+ * that renders ten pages a second answers this many within seconds. A browser requests the pictures
+ * of a page all at once and they are quick, so a short queue is allowed; under lasting overload a
+ * request is refused at once (record 048).
  */
 export const LIMITS: Limits = { running: 16, waiting: 256, timeoutMs: 2000, crowdedTimeoutMs: 250 };
-const GROUP_LIMITS: GroupLimits = {
-  anonymous: LIMITS,
-  signedIn: LIMITS,
-  drawnPictures: LIMITS,
-};
 
 interface Options {
-  limits?: GroupLimits;
+  /** Limits of each group. */
+  limits?: Limits;
   /** Whether the event loop is late. */
   isLate?: () => boolean;
   /** Resolves when work for an anonymous request may begin. */
@@ -45,8 +39,9 @@ const HEALTH_CHECKS = /^\/(?:healthz|readyz)$/;
 /** Media files: slow to send, cheap to serve. */
 const MEDIA_FILES = /^\/media\//;
 /**
- * Pictures of news, smaller copies of them, and social cards, also of previews: they wait for the sites of others and are drawn one after the
- * other, and must not keep everybody from everything else meanwhile.
+ * Pictures of news, smaller copies of them, and social cards, also of previews: they wait for the
+ * sites of others and are drawn one after the other, and must not keep everybody from everything
+ * else meanwhile.
  */
 const DRAWN_PICTURES = /^\/(?:(?:api\/imagen\/noticias|tarjetas)\/|vista-previa\/[^/]+\/tarjeta$)/;
 /** A slow upload must not hold a permit; the API proxy limits bodies itself. */
@@ -69,18 +64,19 @@ function watchLoop(): () => boolean {
  * Admission control (record 041). The returned function resolves to undefined where the request
  * must be refused, else to the function that releases its permit. Cached pages need no permit.
  * Requests with a valid session token, and calls from the API server, have permits of their own and
- * are not refused for an event loop that is late because of others. So have pictures that are drawn, whoever asks.
+ * are not refused for an event loop that is late because of others. So have pictures that are drawn,
+ * whoever asks.
  */
 export function createAdmission({
-  limits = GROUP_LIMITS,
+  limits = LIMITS,
   isLate = watchLoop(),
   mayBegin = async () => {},
   metrics,
 }: Options = {}) {
   const limiters = {
-    anonymous: createLimiter(limits.anonymous),
-    signedIn: createLimiter(limits.signedIn),
-    drawnPictures: createLimiter(limits.drawnPictures),
+    anonymous: createLimiter(limits),
+    signedIn: createLimiter(limits),
+    drawnPictures: createLimiter(limits),
   };
   const inProgress = metrics?.gauge('requests_in_progress', 'Requests in progress', ['group']);
   metrics?.onRead('requests_in_progress', async () => {
@@ -91,7 +87,7 @@ export function createAdmission({
   return async (request: IncomingMessage): Promise<Release | undefined> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (HEALTH_CHECKS.test(path)) return noopRelease;
-    const group = (await isKnown(request)) ? 'signedIn' : 'anonymous';
+    const group = (await isSignedInOrServer(request)) ? 'signedIn' : 'anonymous';
     if (group === 'anonymous' && isLate()) return undefined;
     if (MEDIA_FILES.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
       return noopRelease;
@@ -105,7 +101,7 @@ export function createAdmission({
   };
 }
 
-async function isKnown({ headers }: IncomingMessage): Promise<boolean> {
+async function isSignedInOrServer({ headers }: IncomingMessage): Promise<boolean> {
   if (isFromServer(headers.authorization)) return true;
   if (!headers.cookie) return false;
   return (await verifiedToken(new Headers({ cookie: headers.cookie }))) !== undefined;
