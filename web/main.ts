@@ -133,9 +133,11 @@ const app = next({
 });
 await app.prepare();
 const handle = app.getRequestHandler();
-const origin = createInternalOrigin((request, response) => void handle(request, response));
-innerServer.on('request', withRequestId(origin.listener));
-origin.listensOn(await listen(innerServer, 0, '127.0.0.1'));
+const origin = createInternalOrigin(
+  innerServer,
+  withRequestId((request, response) => void handle(request, response)),
+);
+await listen(innerServer, 0, '127.0.0.1');
 
 const cache = createResponseCache(origin, { edgeCaches });
 const answer = createListener(handle, {

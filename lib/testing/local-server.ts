@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ export interface LocalServer {
   /** `http://127.0.0.1:…`, without a last slash. */
   url: string;
   port: number;
+  server: Server;
   /** Requested paths with their queries, in order. */
   asked: string[];
   close(): Promise<void>;
@@ -26,7 +27,7 @@ export async function openServer(listener: RequestListener): Promise<LocalServer
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}`, port, asked, close };
+  return { url: `http://127.0.0.1:${port}`, port, server, asked, close };
 }
 
 /** A real server for one test. */

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { currentRender } from '../../lib/core/server/render-scope.ts';
-import { serve } from '../../lib/testing/local-server.ts';
-import { createInternalOrigin } from './internal-origin.ts';
+import { serveOrigin } from '../testing/serve-origin.ts';
 
 test('a page is read without cookies, and what its render reports comes with it', async () => {
   const seen: object[] = [];
-  const origin = createInternalOrigin((request, response) => {
+  const { origin } = await serveOrigin((request, response) => {
     seen.push({ ...request.headers });
     const render = currentRender();
     if (render) render.isIncomplete = true;
     response.writeHead(200, { 'content-type': 'text/html' }).end('portada');
   });
-  origin.listensOn((await serve(origin.listener)).port);
   const { response, render } = await origin.read('/foro');
   expect([response.status, await response.text()]).toEqual([200, 'portada']);
   expect(render).toEqual({ isIncomplete: true });
@@ -22,11 +20,10 @@ test('a page is read without cookies, and what its render reports comes with it'
 
 test('a request from elsewhere belongs to no render', async () => {
   let render: unknown = 'none yet';
-  const origin = createInternalOrigin((_, response) => {
+  const { url } = await serveOrigin((_, response) => {
     render = currentRender();
     response.end();
   });
-  const { url } = await serve(origin.listener);
   await fetch(url, { headers: { 'x-render': 'guessed' } });
   expect(render).toBeUndefined();
 });

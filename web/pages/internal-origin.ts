@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inRender, type Render } from '../../lib/core/server/render-scope.ts';
 
 /** Longest wait for a page: as long as for a call of the API (constants.md#account-constants). */
@@ -12,16 +13,21 @@ const RENDER_HEADER = 'x-render';
 export interface InternalOrigin {
   /** Requests a page without cookies: what comes is the same for every reader. Rejects after 30 s. */
   read(path: string): Promise<{ response: Response; render: Render }>;
-  /** Wraps the listener of the loopback port. */
-  listener: RequestListener;
-  /** Sets the port. */
-  listensOn(port: number): void;
 }
 
-/** Creates the internal origin, through which the page cache reads pages from `handle`, Next's handler. */
-export function createInternalOrigin(handle: RequestListener): InternalOrigin {
+/**
+ * Creates the internal origin, through which the page cache reads pages from `handle`, Next's handler.
+ * It answers at `server`, which listens on a loopback port before the first page is read.
+ */
+export function createInternalOrigin(server: Server, handle: RequestListener): InternalOrigin {
   const renders = new Map<string, Render>();
-  let base = '';
+
+  server.on('request', (request, response) => {
+    const render = renders.get(String(request.headers[RENDER_HEADER]));
+    delete request.headers[RENDER_HEADER];
+    if (render) inRender(render, () => handle(request, response));
+    else handle(request, response);
+  });
 
   return {
     async read(path) {
@@ -29,7 +35,8 @@ export function createInternalOrigin(handle: RequestListener): InternalOrigin {
       const render: Render = {};
       renders.set(id, render);
       try {
-        const response = await fetch(base + path, {
+        const { port } = server.address() as AddressInfo;
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
           headers: { [RENDER_HEADER]: id, 'accept-encoding': 'identity' },
           redirect: 'manual',
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -38,15 +45,6 @@ export function createInternalOrigin(handle: RequestListener): InternalOrigin {
       } finally {
         renders.delete(id);
       }
-    },
-    listener(request, response) {
-      const render = renders.get(String(request.headers[RENDER_HEADER]));
-      delete request.headers[RENDER_HEADER];
-      if (render) inRender(render, () => handle(request, response));
-      else handle(request, response);
-    },
-    listensOn(port) {
-      base = `http://127.0.0.1:${port}`;
     },
   };
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { serve } from '../../lib/testing/local-server.ts';
 import { createListener } from '../http/listener.ts';
 import { expireHere } from '../pages/expiry.ts';
-import { createInternalOrigin } from '../pages/internal-origin.ts';
 import PageCache from '../pages/page-cache.ts';
 import { createResponseCache } from '../pages/response-cache.ts';
+import { serveOrigin } from './serve-origin.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -95,9 +95,7 @@ type SiteOptions = Partial<Omit<Parameters<typeof createListener>[1], 'cache'>> 
 export async function serveSite(next: FakeNext = fakeNext(), options: SiteOptions = {}) {
   const { handle, longestWaitMs, edgeCaches = [], ...rest } = options;
   const inner: RequestListener = (request, response) => void next.handle(request, response);
-  const origin = createInternalOrigin(inner);
-  const opened = await serve(origin.listener);
-  origin.listensOn(opened.port);
+  const { origin } = await serveOrigin(inner);
   const waits = longestWaitMs === undefined ? {} : { longestWaitMs };
   const cache = createResponseCache(origin, { edgeCaches, ...waits });
   const listener = createListener(
