@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inRender, type PageVersion, type Render } from '../../lib/core/server/render-scope.ts';
 import { expireHere, isFresh } from './expiry.ts';
-import PageCache from './page-cache.ts';
+import PageCache, { encodeEntry } from './page-cache.ts';
 
 // Each test has its own key and tag: the cache is one for the process.
 let turn = 0;
@@ -174,4 +174,9 @@ describe.each([
     pass(1);
     expect(await shown()).toBe('new');
   });
+});
+
+test('an encoded page holds no more memory than its bytes', async () => {
+  const bytes = await encodeEntry({ kind: 'APP_ROUTE', status: 302, headers: { a: 'b' } });
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -1,10 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { currentRender, type PageVersion } from '../../lib/core/server/render-scope.ts';
 import { createByteCache } from './byte-cache.ts';
 import { now } from './clock.ts';
-import { decodeEntry, encodeEntry } from './entry-codec.ts';
 import { areTagsExpired, expireHere, isFresh } from './expiry.ts';
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
 
 /** Memory for pages, and for 404s and redirects, of which there are endlessly many. */
 const PAGE_BYTES = 32 * 1024 * 1024;
@@ -31,6 +36,15 @@ interface StoredPage {
   bytes: Buffer;
   version: PageVersion;
   lifetime: Lifetime;
+}
+
+/**
+ * Encodes an entry: HTML, router data and headers, compressed together. A copy: what is compressed is
+ * part of a larger buffer, which would stay in memory with it.
+ */
+export async function encodeEntry(entry: Entry): Promise<Buffer> {
+  const compressed = await compress(serialize(entry));
+  return Buffer.from(new Uint8Array(compressed).buffer);
 }
 
 const sizeOf = ({ bytes }: StoredPage): number => bytes.length;
@@ -60,7 +74,7 @@ export default class PageCache {
       return null;
     }
     if (render) render.version = page.version;
-    const value = await decodeEntry(page.bytes);
+    const value = deserialize(await decompress(page.bytes));
     // Next compares this with its own clock.
     const lastModified = performance.timeOrigin + performance.now();
     return { value, lastModified, cacheControl: page.lifetime };
