@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 /** A completed request, without personal data. */
 export interface AnsweredRequest {
   method: string;
-  /** Route pattern, with few distinct values: `/articulos/[id]`. */
+  /** Route pattern, with few distinct values: `/articulos/*`. */
   route: string;
   /** Without the query, which may hold a token or search words. */
   path: string;
