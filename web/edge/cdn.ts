@@ -1,9 +1,6 @@
 import type { CdnKind } from '../../lib/core/cdn-kinds.ts';
 import type { EdgeCache } from './edge-cache.ts';
 
-/** Timeout of a call to a service that may be far away. */
-const TIMEOUT_MS = 5000;
-
 /** The purge API of a kind of CDN: its authorization header, and its body for a list of tags. */
 interface PurgeApi extends Pick<EdgeCache, 'header' | 'separator'> {
   maxTags: number;
@@ -41,7 +38,6 @@ export function cdn(kind: CdnKind, url: string, token: string): EdgeCache {
   return {
     ...manner,
     name: `The CDN (${kind})`,
-    timeoutMs: TIMEOUT_MS,
     purge: async (tags, signal) => [
       await fetch(url, {
         method: 'POST',

@@ -69,6 +69,16 @@ test('an edge cache that is away or refuses fails no write', async () => {
   expect(front.asked).toHaveLength(1);
 });
 
+test('a write waits a second for a purge, which may take five', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  const silent = { ...varnish('http://x', TOKEN), purge: () => new Promise<never>(() => {}) };
+  const startedAt = performance.now();
+  await createPurger([silent])(['articles']);
+  expect(performance.now() - startedAt).toBeLessThan(4500);
+  expect(new Set(timeout.mock.calls.flat())).toEqual(new Set([5000]));
+});
+
 test('a page is stored under its tags', () => {
   const version = { tags: ['site', 'foro:1'] };
   expect(surrogateKeys([varnish('http://x', TOKEN)], version)).toEqual({ xkey: 'site foro:1' });

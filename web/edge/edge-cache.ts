@@ -2,8 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEDIA_TAG_PREFIX } from '../../contract/page-tags.ts';
 
-/** Longest wait for a purge: the response to a write waits for it. */
-const TIMEOUT_MS = 1000;
+/** Longest wait of a write for its purges. */
+const LONGEST_WAIT_MS = 1000;
+/** Timeout of a call to a cache, which may be far away. */
+const TIMEOUT_MS = 5000;
 /** A response that was on its way to an edge cache during the change has arrived there by then. */
 const SECOND_PURGE_MS = 500;
 
@@ -14,8 +16,6 @@ export interface EdgeCache {
   /** Response header that names the tags of a page, and the separator between them. */
   header: string;
   separator: string;
-  /** Timeout of a call in milliseconds; a second by default. */
-  timeoutMs?: number;
   /** Most tags in one call; unlimited by default. */
   maxTags?: number;
   /** Purges the pages of these tags; each instance of the cache responds. */
@@ -69,10 +69,10 @@ export function surrogateKeys(
  */
 export function createPurger(edgeCaches: EdgeCache[]): (tags: string[]) => Promise<void> {
   const purge = async (edgeCache: EdgeCache, tags: string[]): Promise<void> => {
-    const { name, maxTags = tags.length, timeoutMs = TIMEOUT_MS } = edgeCache;
+    const { name, maxTags = tags.length } = edgeCache;
     try {
       for (let at = 0; at < tags.length; at += maxTags) {
-        const signal = AbortSignal.timeout(timeoutMs);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         for (const response of await edgeCache.purge(tags.slice(at, at + maxTags), signal)) {
           await response.body?.cancel();
           if (!response.ok) throw new Error(`It answered ${response.status}`);
@@ -84,7 +84,7 @@ export function createPurger(edgeCaches: EdgeCache[]): (tags: string[]) => Promi
   };
   return async (tags) => {
     const purgeAll = () => Promise.all(edgeCaches.map((edgeCache) => purge(edgeCache, tags)));
-    await Promise.race([purgeAll(), sleep(TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([purgeAll(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
     setTimeout(() => void purgeAll(), SECOND_PURGE_MS).unref();
   };
 }
