@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request, type ServerResponse } from 'node:http';
+import { get, request, type ServerResponse } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serve } from '../../lib/testing/local-server.ts';
-import { releaseWhenDone } from './release-when-done.ts';
+import { releaseWhenDone, trackSlowClient } from './release-when-done.ts';
 
 /** A site with one permit; `state` says whether it was released, and whether the work was done. */
 async function serveOne(
@@ -98,4 +98,25 @@ test('work on a response that has not begun holds the permit', async () => {
   resolve();
   await (await answer).text();
   await expect.poll(() => state).toEqual({ isFree: true, isDone: true });
+});
+
+test('above the limit, the oldest response to a slow client is aborted', async () => {
+  const begun: ServerResponse[] = [];
+  const site = await serve((_, response) => {
+    begun.push(response);
+    response.write('a');
+  });
+  const ended: number[] = [];
+  for (const reader of [0, 1, 2]) {
+    const asked = get(site.url).on('error', () => undefined);
+    const [answer] = await once(asked, 'response');
+    answer
+      .on('error', () => undefined)
+      .on('close', () => ended.push(reader))
+      .resume();
+  }
+  for (const response of begun) trackSlowClient(response, 2);
+  await expect.poll(() => ended).toEqual([0]);
+  for (const response of begun) response.end();
+  await expect.poll(() => ended.toSorted()).toEqual([0, 1, 2]);
 });

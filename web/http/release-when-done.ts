@@ -1,11 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { noopRelease, type Release } from '../../shared/concurrency/limiter.ts';
-import { trackSlowClient } from './slow-clients.ts';
 
 /** A permit is released at the latest this long after its response is closed, in milliseconds. */
 const LONGEST_AFTER_CLOSE_MS = 5000;
 /** Interval of the check whether the response has begun, in milliseconds. */
 const CHECK_MS = 1000;
+/** Most responses to slow clients. Each holds some 300 KB: the page and what it was rendered from. */
+const MOST_SLOW = 256;
+
+/** Responses to slow clients, the oldest first. */
+const slow = new Set<ServerResponse>();
 
 /**
  * Releases a permit when the work on a response is done. If the client disconnects midway, that may
@@ -36,4 +40,15 @@ export function releaseWhenDone(
     clearInterval(check);
     release();
   });
+}
+
+/**
+ * Lets a response continue without a permit: the work is done and the client reads slowly. Above
+ * `most` of them the oldest is aborted.
+ */
+export function trackSlowClient(response: ServerResponse, most = MOST_SLOW): void {
+  slow.add(response);
+  response.once('close', () => slow.delete(response));
+  const [oldest] = slow.size > most ? slow : [];
+  oldest?.destroy();
 }
