@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { fakeNext, serveSite } from '../testing/fake-next.ts';
+
+const require = createRequire(import.meta.url);
+const { ACTION_HEADER } = require('next/dist/client/components/app-router-headers.js');
 
 const POLICY = 'content-security-policy';
 const DATA = 'self.__next_f.push([1,"portada"])';
@@ -76,7 +80,7 @@ test('no nonce, cookie or server action from outside reaches a cached page', asy
     cookie: 'access_token=robado',
   };
   await get('/', headers);
-  await get('/perfil', { [POLICY]: mark, 'next-action': 'robado' });
+  await get('/perfil', { [POLICY]: mark, [ACTION_HEADER]: 'robado' });
   expect(seen.length).toBeGreaterThan(1);
   expect(JSON.stringify(seen)).not.toContain('robado');
 });
