@@ -67,7 +67,7 @@ export function createListener(
 
   /** One permit for all anonymous readers of a page that is not cached yet. */
   function readPage(request: IncomingMessage, path: string): Promise<PageResult | 'refused'> {
-    if (cache.isKnown(path)) return cache.read(path);
+    if (cache.isStoredOrRendering(path)) return cache.read(path);
     const { access } = readTokens(new Headers({ cookie: request.headers.cookie ?? '' }));
     if (access) return readAdmitted(request, path);
     return admissions.run(path, () => readAdmitted(request, path));

@@ -18,9 +18,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a render while there is an older copy (D40), and for one that has changed. */
+/** Longest wait for a render while there is an older copy (D40). */
 const LONGEST_WAIT_MS = 2000;
-const LONGEST_WAIT_FOR_CHANGE_MS = 3000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
 
@@ -75,7 +74,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  */
 export function createResponseCache(
   origin: Pick<InternalOrigin, 'read'>,
-  { edgeCaches = [], longestWaitMs }: Options = {},
+  { edgeCaches = [], longestWaitMs = LONGEST_WAIT_MS }: Options = {},
 ) {
   const pages = createByteCache<CachedPage>(MOST_BYTES, ({ body }) => body.size());
   const failures = new WeakMap<CachedPage, number>();
@@ -151,7 +150,8 @@ export function createResponseCache(
       return page && isFresh(page.version) ? { page, state: 'HIT' } : undefined;
     },
     /** Whether the page is cached or being rendered, so that a request for it needs no permit. */
-    isKnown: (path: string): boolean => pages.get(path) !== undefined || renders.isRunning(path),
+    isStoredOrRendering: (path: string): boolean =>
+      pages.get(path) !== undefined || renders.isRunning(path),
     /** The current page at `path`; its last good version where it cannot be rendered in 2 s. */
     async read(path: string): Promise<PageResult> {
       const copy = pages.get(path);
@@ -161,9 +161,7 @@ export function createResponseCache(
       const failedAt = failures.get(copy) ?? Number.NEGATIVE_INFINITY;
       const isRetry = now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(copy, failedAt);
       if (!isRetry) return stale;
-      const hasChanged = isOutdatedSince(copy, copy.version.madeAt);
-      const waitMs = hasChanged ? LONGEST_WAIT_FOR_CHANGE_MS : LONGEST_WAIT_MS;
-      const timeout = sleep(longestWaitMs ?? waitMs, FAILED, { ref: false });
+      const timeout = sleep(longestWaitMs, FAILED, { ref: false });
       const result = await Promise.race([renderCurrent(path).catch(logFailure(path)), timeout]);
       if (!isFailure(result)) return result;
       failures.set(copy, now());
