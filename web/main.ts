@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
@@ -98,25 +98,7 @@ registerPageExpiry(async (tags) => {
   return isEverywhere;
 });
 
-let listener: RequestListener = (_, response) => sendNotReady(response);
-let isOpen = false;
-const headers = securityHeaders(SITE_URL);
-const drain = createDrain();
-const answerStaticFile = isDevelopment ? () => false : await readStaticFiles('.next');
-const publicServer = createLimitedServer(
-  serializeRequests(
-    observability.around(
-      drain.around((request, response) => {
-        for (const [name, value] of headers) response.setHeader(name, value);
-        if (!readRequestLine(request, response, { isDevelopment })) return;
-        if (answerStaticFile(request, response)) return;
-        if (isOpen || request.url === '/healthz') return listener(request, response);
-        sendNotReady(response);
-      }),
-    ),
-  ),
-  env,
-);
+const publicServer = createLimitedServer(env);
 const closePublic = gracefulClose(publicServer);
 
 loadConfigWithNode();
@@ -148,11 +130,27 @@ const answer = createListener(handle, {
   beforePage: refreshCapabilities,
   admit: createAdmission({ mayBegin: acceptBeforeWork(publicServer), metrics }),
 });
-listener = (request, response) =>
-  void answer(request, response).catch((error) => {
-    console.error('A request could not be answered:', error);
-    response.destroy();
-  });
+let isOpen = false;
+const headers = securityHeaders(SITE_URL);
+const drain = createDrain();
+const answerStaticFile = isDevelopment ? () => false : await readStaticFiles('.next');
+publicServer.on(
+  'request',
+  serializeRequests(
+    observability.around(
+      drain.around((request, response) => {
+        for (const [name, value] of headers) response.setHeader(name, value);
+        if (!readRequestLine(request, response, { isDevelopment })) return;
+        if (answerStaticFile(request, response)) return;
+        if (!isOpen && request.url !== '/healthz') return sendNotReady(response);
+        answer(request, response).catch((error) => {
+          console.error('A request could not be answered:', error);
+          response.destroy();
+        });
+      }),
+    ),
+  ),
+);
 
 await serverUp;
 const filling = warmUp(isDevelopment ? undefined : cache, {

@@ -18,13 +18,11 @@ afterEach(() => {
 });
 
 async function serveBounded(bounds: Partial<ConnectionSettings> = {}) {
-  const server = createLimitedServer(
-    (request, response) => {
-      if (request.url === '/nunca') return;
-      request.resume().on('end', () => response.end('ok'));
-    },
-    { ...BOUNDS, ...bounds },
-  );
+  const server = createLimitedServer({ ...BOUNDS, ...bounds });
+  server.on('request', (request, response) => {
+    if (request.url === '/nunca') return;
+    request.resume().on('end', () => response.end('ok'));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -61,7 +59,7 @@ async function readAll(socket: Socket): Promise<string> {
 
 test('limits are set in seconds, and have defaults', () => {
   const limitsOf = (settings: Record<string, string>) => {
-    const server = createLimitedServer(() => undefined, parseEnv(settings));
+    const server = createLimitedServer(parseEnv(settings));
     const { headersTimeout, requestTimeout, timeout, maxConnections } = server;
     return [headersTimeout, requestTimeout, timeout, maxConnections];
   };

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { WebEnv } from '../../lib/core/server/env.ts';
 
 /** Settings of the limits; times in seconds. */
@@ -21,14 +21,11 @@ const MOST_HEADERS = 100;
 const MOST_REQUESTS = 1000;
 
 /**
- * Creates a server that slow or idle connections cannot exhaust (record 041): a head, a whole request (a picture over a
- * poor connection takes minutes) and an idle connection have a timeout each, and connections beyond the limit are closed.
- * It does not listen yet.
+ * Creates a server that slow or idle connections cannot exhaust (record 041): a head, a whole request
+ * (a picture over a poor connection takes minutes) and an idle connection have a timeout each, and
+ * connections beyond the limit are closed. It neither listens nor answers yet.
  */
-export function createLimitedServer(
-  listener: RequestListener,
-  settings: ConnectionSettings,
-): Server {
+export function createLimitedServer(settings: ConnectionSettings): Server {
   const headMs = settings.CONNECTION_HEAD_SECONDS * 1000;
   const times = {
     headersTimeout: headMs,
@@ -36,7 +33,7 @@ export function createLimitedServer(
     // A connection is checked three times within the head timeout.
     connectionsCheckingInterval: Math.ceil(headMs / 3),
   };
-  const server = createServer(times, listener);
+  const server = createServer(times);
   server.timeout = settings.CONNECTION_SILENCE_SECONDS * 1000;
   server.maxConnections = settings.MOST_CONNECTIONS;
   server.maxHeadersCount = MOST_HEADERS;
