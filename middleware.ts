@@ -11,15 +11,12 @@ const SEARCHES = '/busqueda';
 
 /**
  * Guarded pages need a session; the login leads on who has one. Lists with a query are rewritten to cached pages;
- * impossible addresses are a 404 at once (D20). The button of an e-mail link page posts to the address of the page,
- * which Next's pages do not accept: it is rewritten to `/api`.
+ * impossible addresses are a 404 at once (D20).
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   if (isGuarded(pathname)) return guardPage(request);
-  if (isEmailLinkPath(pathname)) {
-    return request.method === 'POST' ? rewriteTo(request, `/api${pathname}`) : forOne(request);
-  }
+  if (isEmailLinkPath(pathname)) return forOne(request);
   if (pathname === routes.login) return guardLogin(request, () => forOne(request));
   if (pathname === routes.search) return forOne(request);
   if (isPreview(pathname)) return uncached(forOne(request));
@@ -27,11 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // The web process adds the body: a rewrite to a cached page would lose the status.
   if (!target) return new NextResponse(null, { status: 404, headers: HTML });
   if (target.endsWith(SEARCHES)) return forOne(request, target);
-  return target === pathname ? NextResponse.next() : rewriteTo(request, target);
-}
-
-function rewriteTo(request: NextRequest, pathname: string): NextResponse {
-  return NextResponse.rewrite(at(request, pathname));
+  return target === pathname ? NextResponse.next() : NextResponse.rewrite(at(request, target));
 }
 
 /** A page that is rendered for each request, whose scripts get a nonce (record 040). */
