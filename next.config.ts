@@ -41,7 +41,7 @@ const config: NextConfig = {
   // `npm run check` checks the types, of the server too; the build only builds.
   typescript: { ignoreBuildErrors: true },
   // The page cache of the web process (record 033).
-  cacheHandler: resolve('web/pages/page-cache.ts'),
+  cacheHandler: resolve('web/pages/next-cache-handler.ts'),
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       await compileAhead(distDir);

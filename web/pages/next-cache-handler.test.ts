@@ -1,149 +1,182 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { inRender, type Render } from '../../lib/core/server/render-scope.ts';
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inRender, type PageVersion, type Render } from '../../lib/core/server/render-scope.ts';
+import { expireHere, isFresh } from './expiry.ts';
+import NextCacheHandler, { encodeEntry } from './next-cache-handler.ts';
 
-// Runs the real Next: the tags of a page are in a header of its entry, what is rendered for a request
-// is stored in the scope of that request, and the lifetimes that Next itself remembers do not pile up.
-
-const require = createRequire(import.meta.url);
-const { RouteModule } = require('next/dist/server/route-modules/route-module.js');
-
-const {
-  SharedCacheControls,
-} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
-
-const CONFIG = {
-  cacheHandler: fileURLToPath(new URL('./page-cache.ts', import.meta.url)),
-  experimental: {},
-};
-const PREVIEW = { previewModeId: 'preview' };
-const MANIFEST = { routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: PREVIEW };
+// Each test has its own key and tag: the cache is one for the process.
+let turn = 0;
+let key = '';
+let tag = '';
+let asking: Render = {};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  turn += 1;
+  key = `/foro-${turn}`;
+  tag = `topics-${turn}`;
   return () => vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const cache = new NextCacheHandler();
 
-let turn = 0;
-
-/** A page that was never requested, as Next answers for it. */
-function openPage() {
-  turn += 1;
-  const path = `/pagina-${turn}`;
-  const tag = `rendered-${turn}`;
-  const route = new RouteModule({
-    userland: {},
-    definition: { kind: 'APP_ROUTE', page: `${path}/route`, pathname: path },
-    distDir: '/nowhere',
-    relativeProjectDir: '.',
-  });
-
-  /** Requests the page; Next calls `make` to render it. */
-  async function ask(make: () => Promise<string>) {
-    const render: Render = {};
-    const answer = await inRender(render, () =>
-      route.handleResponse({
-        req: { headers: {} },
-        nextConfig: CONFIG,
-        cacheKey: path,
-        previewProps: PREVIEW,
-        prerenderManifest: MANIFEST,
-        isOnDemandRevalidate: false,
-        waitUntil: () => undefined,
-        responseGenerator: async () => {
-          const body = Buffer.from(await make());
-          const value = {
-            kind: 'APP_ROUTE',
-            status: 200,
-            body,
-            headers: { 'x-next-cache-tags': `${tag},site` },
-          };
-          return { value, cacheControl: { revalidate: 60, expire: 60 } };
-        },
-      }),
-    );
-    return { text: answer.value.body.toString() as string, render };
-  }
-
-  return {
-    ask,
-    cached: () => ask(() => expect.unreachable()),
-    /** Starts a render, which ends on demand. */
-    async begin() {
-      const made = Promise.withResolvers<string>();
-      const begun = Promise.withResolvers<void>();
-      const answer = ask(() => {
-        begun.resolve();
-        return made.promise;
-      });
-      await begun.promise;
-      pass(10);
-      const end = (text: string) => {
-        made.resolve(text);
-        return answer;
-      };
-      return { end, fail: made.reject, answer };
-    },
-    async change() {
-      // Next has its own copies of the modules in a test.
-      const cache = await route.getIncrementalCache(
-        { headers: {} },
-        CONFIG,
-        PREVIEW,
-        MANIFEST,
-        false,
-      );
-      await cache.revalidateTag([tag], { expire: 0 });
-      pass(10);
-    },
-  };
+/** The page that a request gets from the cache; undefined where Next renders it. */
+async function shown(): Promise<string | undefined> {
+  asking = {};
+  const found = await inRender(asking, () => cache.get(key, { kind: 'APP_PAGE' }));
+  return (found?.value as { html: string } | undefined)?.html;
 }
 
-test('Next answers with a stored page, and the request learns its version', async () => {
-  const { ask, cached } = openPage();
-  const first = await ask(async () => 'una');
-  expect(first.text).toBe('una');
-  expect(first.render.version?.tags).toContain('site');
-  const again = await cached();
-  expect(again.text).toBe('una');
-  expect(again.render.version).toEqual(first.render.version);
+/** Stores what was rendered for a request, by default the last one; returns its version. */
+async function keep(html: string, { by = asking, status = 200 } = {}): Promise<PageVersion> {
+  const headers = { 'x-next-cache-tags': `_N_T_/layout,${tag},site` };
+  const entry = { kind: 'APP_PAGE', html, headers, status };
+  const context = { cacheControl: { revalidate: 60, expire: 60 } };
+  await inRender(by, () => cache.set(key, entry, context));
+  return by.version ?? { madeAt: 0, freshUntil: 0, tags: [] };
+}
+
+/** Requests a page that is not there, and stores it. */
+async function make(html: string): Promise<PageVersion> {
+  expect(await shown()).toBeUndefined();
+  return keep(html);
+}
+
+const expire = () => expireHere([tag]);
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+test('a page is stored with its tags, without those that Next adds for paths', async () => {
+  const { tags } = await make('old');
+  expect(tags).toEqual([tag, 'site']);
+  expect(await shown()).toBe('old');
+  expect(asking.version?.tags).toEqual([tag, 'site']);
 });
 
-test('a page past its lifetime is rendered before Next answers', async () => {
-  const { ask } = openPage();
-  await ask(async () => 'una');
-  pass(61_000);
-  expect((await ask(async () => 'otra')).text).toBe('otra');
+test('a page is stored for its lifetime from the start of its render on', async () => {
+  expect(await shown()).toBeUndefined();
+  pass(10_000);
+  await keep('old');
+  pass(49_900);
+  expect(await shown()).toBe('old');
+  pass(200);
+  expect(await shown()).toBeUndefined();
 });
 
-test('a page that changes while it is rendered is not stored', async () => {
-  const { begin, ask, change } = openPage();
-  const render = await begin();
-  await change();
-  const answer = await render.end('antes');
-  expect(answer.text).toBe('antes');
-  expect(answer.render).toMatchObject({ isOutdated: true });
-  expect(answer.render.version).toBeUndefined();
-  expect((await ask(async () => 'después')).text).toBe('después');
+test('a page is not stored if one of its tags expired during its render', async () => {
+  await shown();
+  pass(100);
+  expire();
+  pass(100);
+  await keep('old');
+  expect(asking.isOutdated).toBe(true);
+  pass(1);
+  await make('new');
+  expect(await shown()).toBe('new');
 });
 
-test('a failed render does not affect the next one', async () => {
-  const { begin, ask, cached } = openPage();
-  const failing = await begin();
-  failing.fail(new Error('The server is away'));
-  await expect(failing.answer).rejects.toThrow('The server is away');
-  await ask(async () => 'una');
-  expect((await cached()).text).toBe('una');
+test('nor is one whose render began before a change, whatever is requested meanwhile', async () => {
+  await shown();
+  const older = asking;
+  pass(100);
+  expire();
+  pass(100);
+  await make('new');
+  pass(100);
+  await keep('old', { by: older });
+  expect(await shown()).toBe('new');
 });
 
-test('Next does not remember every address that was ever requested', async () => {
-  for (let at = 0; at < 50; at += 1) {
-    const { ask, cached } = openPage();
-    await ask(async () => 'una');
-    expect((await cached()).text).toBe('una');
+test('a page of before a change is not found after it', async () => {
+  await make('old');
+  pass(100);
+  expire();
+  pass(100);
+  await make('new');
+  expect(await shown()).toBe('new');
+});
+
+test('an expiry counts for pages finished right before it, not for later ones', async () => {
+  vi.useRealTimers();
+  await make('old');
+  expire();
+  await make('new');
+  expect(await shown()).toBe('new');
+});
+
+test('a page with a failed part is not stored', async () => {
+  await shown();
+  asking.isIncomplete = true;
+  await keep('without comments');
+  expect(await shown()).toBeUndefined();
+});
+
+test('a cached fetch is not looked up', async () => {
+  expect(await cache.get(key, { kind: 'FETCH' })).toBeNull();
+});
+
+test.each([
+  ['missing addresses', 404],
+  ['old addresses of cards', 302],
+])('%s, of which there are endlessly many, evict no page', async (_, status) => {
+  await make('there');
+  const there = key;
+  for (let at = 0; at < 500; at += 1) {
+    key = `/other-${turn}-${at}`;
+    await shown();
+    await keep(`${at} ${randomBytes(4000).toString('hex')}`, { status });
   }
-  expect(SharedCacheControls.cacheControls.size).toBe(1);
+  expect(await shown()).toContain('499');
+  key = `/other-${turn}-0`;
+  expect(await shown()).toBeUndefined();
+  key = there;
+  expect(await shown()).toBe('there');
+});
+
+/** Sets the system clock, as its owner may, or as after sleep. */
+const step = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe.each([
+  ['forward', 600_000],
+  ['back', -3_600_000],
+])('when the system clock is set %s', (_, milliseconds) => {
+  test('a page rendered during a change is not stored', async () => {
+    step(milliseconds);
+    await shown();
+    pass(100);
+    expire();
+    pass(100);
+    await keep('old');
+    pass(1);
+    expect(await shown()).toBeUndefined();
+  });
+
+  test('a page of before a change is outdated, and the next one is current', async () => {
+    const version = await make('old');
+    pass(100);
+    step(milliseconds);
+    expire();
+    pass(100);
+    expect(isFresh(version)).toBe(false);
+    expect(await shown()).toBeUndefined();
+    pass(100);
+    await keep('new');
+    pass(1);
+    expect(await shown()).toBe('new');
+  });
+
+  test('an earlier change does not affect a render that begins now', async () => {
+    expire();
+    step(milliseconds);
+    pass(100);
+    expect(await shown()).toBeUndefined();
+    pass(100);
+    await keep('new');
+    pass(1);
+    expect(await shown()).toBe('new');
+  });
+});
+
+test('an encoded page holds no more memory than its bytes', async () => {
+  const bytes = await encodeEntry({ kind: 'APP_ROUTE', status: 302, headers: { a: 'b' } });
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { serve } from '../../lib/testing/local-server.ts';
 import { createListener } from '../http/listener.ts';
 import { expireHere } from '../pages/expiry.ts';
-import PageCache from '../pages/page-cache.ts';
+import NextCacheHandler from '../pages/next-cache-handler.ts';
 import { createResponseCache } from '../pages/response-cache.ts';
 import { serveOrigin } from './serve-origin.ts';
 
@@ -18,7 +18,7 @@ const SCREEN = /\/estado\//;
  */
 export function fakeNext(tag = `tag-${randomUUID()}`) {
   const namespace = randomUUID();
-  const cache = new PageCache();
+  const cache = new NextCacheHandler();
   const next = {
     tag,
     /** Text of the pages. */

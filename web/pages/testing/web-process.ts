@@ -6,13 +6,13 @@ import { inRender, type Render } from '../../../lib/core/server/render-scope.ts'
 import { answerParent } from '../../../lib/testing/ask-process.ts';
 import { connectForTest } from '../../../shared/redis/testing/connect.ts';
 import { expireHere } from '../expiry.ts';
-import PageCache from '../page-cache.ts';
+import NextCacheHandler from '../next-cache-handler.ts';
 import { createSharedExpiry } from '../shared-expiry.ts';
 
 const store = await connectForTest(process.env.REDIS_URL ?? '');
 const expiry = createSharedExpiry(store, expireHere);
 
-const cache = new PageCache();
+const cache = new NextCacheHandler();
 const renders = new Map<string, Render>();
 
 /** What Next stores of a page. */

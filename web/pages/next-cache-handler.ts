@@ -61,7 +61,7 @@ const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
  * fails is for the response cache. A page whose render began before one of its tags expired is not
  * stored (D40, record 033).
  */
-export default class PageCache {
+export default class NextCacheHandler {
   async get(key: string, { kind }: { kind: string }) {
     if (!isResponse(kind)) return null;
     lifetimes.clear();
