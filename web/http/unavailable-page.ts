@@ -31,17 +31,18 @@ const OVERLOADED_JSON = JSON.stringify({
 });
 
 /** Answers 503 until the first pages are rendered with data of the API. */
-export const sendNotReady = (response: ServerResponse): void => sendPage(response, NOT_READY_PAGE);
+export const sendNotReady = (response: ServerResponse): void =>
+  sendUnavailable(response, NOT_READY_PAGE);
 
 /** Answers 503 under overload, as JSON to API calls (record 041). */
 export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
   const isCall = request.url?.startsWith('/api/');
   if (isCall) send(response, OVERLOADED_JSON, 'application/json; charset=utf-8');
-  else sendPage(response, OVERLOADED_PAGE);
+  else sendUnavailable(response, OVERLOADED_PAGE);
 }
 
 /** Shows the request ID. */
-const sendPage = (response: ServerResponse, make: ReturnType<typeof page>): void =>
+const sendUnavailable = (response: ServerResponse, make: ReturnType<typeof page>): void =>
   send(response, make(response.getHeader(REQUEST_ID_HEADER)), 'text/html; charset=utf-8');
 
 function send(response: ServerResponse, body: string, type: string): void {
