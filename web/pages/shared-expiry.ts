@@ -13,8 +13,8 @@ const ackChannel = (instance: string): string => `veta:expiry:acknowledged:${ins
 const messageSchema = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
 /**
- * Expires tags on all instances through Redis (record 050). An instance that was cut off expires all its pages when it is
- * back: what it missed is not known. `expireHere` expires tags in this process.
+ * Expires tags on all instances through Redis (record 050). An instance that was cut off expires all
+ * its pages when it is back: what it missed is not known. `expireHere` expires tags in this process.
  */
 export function createSharedExpiry(
   store: RedisConnection,
@@ -35,8 +35,8 @@ export function createSharedExpiry(
 
   return {
     /**
-     * Expires tags on all instances; resolves when they have confirmed, after 300 ms at most: true where all connected ones
-     * were notified, false where Redis is unreachable.
+     * Expires tags on all instances; resolves when they have confirmed, after 300 ms at most: true
+     * where all connected ones were notified, false where Redis is unreachable.
      */
     async publish(tags) {
       const id = randomUUID();
