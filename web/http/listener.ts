@@ -73,16 +73,6 @@ export function createListener(
     return admissions.run(path, () => readAdmitted(request, path));
   }
 
-  async function sendResult(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    result: Exclude<PageResult, { isPrivate: true }>,
-  ): Promise<void> {
-    if ('page' in result) return sendPage(request, response, result);
-    return sendErrorPage(cache, response, { path, status: result.error });
-  }
-
   async function passToNext(
     request: IncomingMessage,
     response: ServerResponse,
@@ -124,7 +114,9 @@ export function createListener(
         const result = cache.lookup(cachePath) ?? (await readPage(request, cachePath));
         if (response.destroyed) return;
         if (result === 'refused') return sendOverloaded(request, response);
-        if (!('isPrivate' in result)) return sendResult(request, response, path, result);
+        if ('page' in result) return sendPage(request, response, result);
+        if ('error' in result)
+          return sendErrorPage(cache, response, { path, status: result.error });
       }
     }
     return passToNext(request, response, path);
