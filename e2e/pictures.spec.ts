@@ -46,7 +46,7 @@ test('pictures below the first view wait until they are near it', async ({ page 
   expect(loading.slice(1).every((value) => value === 'lazy')).toBe(true);
 });
 
-test('a file of the server keeps its type and may be kept for a year', async ({
+test('a file of the server keeps its type, may be kept for a year, and is sent once', async ({
   page,
   request,
 }) => {
@@ -58,6 +58,9 @@ test('a file of the server keeps its type and may be kept for a year', async ({
   expect(file.headers()['content-type']).toMatch(/^image\//);
   expect(file.headers()['cache-control']).toContain('max-age=31536000');
   expect(file.headers()['x-content-type-options']).toBe('nosniff');
+  const { etag = '' } = file.headers();
+  const again = await request.get(key, { headers: { 'if-none-match': etag } });
+  expect([again.status(), await again.text()]).toEqual([304, '']);
 });
 
 test('no path leads out of the media', async ({ request }) => {

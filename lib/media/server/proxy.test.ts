@@ -124,6 +124,8 @@ test('GET /media/… forwards range and conditional headers', async () => {
   expect(answer.headers.get('content-range')).toBe('bytes 0-1/4');
   expect(await answer.text()).toBe('we');
   expect(sent).toMatchObject(asked);
+  // `no-cache` asks for the whole file, whatever the other headers say.
+  expect(sent['cache-control']).toBe('max-age=0');
   expect(sent).not.toHaveProperty('cookie');
   expect(sent).not.toHaveProperty('authorization');
 });

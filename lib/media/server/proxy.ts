@@ -46,6 +46,8 @@ export async function passMedia(request: Request, segments: string[]): Promise<R
   if (signature !== null) address.searchParams.set(MEDIA_SIGNATURE, signature);
   const headers = pickHeaders(request.headers, ASKED_FOR);
   headers.set('accept-encoding', 'identity');
+  // Else `fetch` adds `no-cache`, to which servers send the whole file, never 304.
+  headers.set('cache-control', 'max-age=0');
   const { method } = request;
   const upstream = await withResponseTimeout(TIMEOUT_MS, (signal) => {
     const ask = () =>
