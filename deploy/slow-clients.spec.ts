@@ -119,6 +119,7 @@ test.describe('nginx', () => {
     expect(await open('/foro')).toBe(200);
     expect(await open('/api/v1/articulos/')).toBe(200);
     expect(await sendUnstated('GET', '/api/v1/articulos/', Buffer.alloc(0))).toBe(200);
+    expect(await sendUnstated('DELETE', '/api/v1/articulos/1/', Buffer.alloc(0))).toBe(200);
     expect(await send('/api/v1/auth/login/', Buffer.alloc(100))).toBe(200);
     expect(await send('/api/v1/redaccion/copias/7/', Buffer.alloc(59_999))).toBe(200);
     uploads[0]?.destroy();
