@@ -44,7 +44,11 @@ export function fromBrotli(br: Buffer): CompressedBody {
     async in(encoding) {
       if (encoding === 'br') return { encoding, bytes: br };
       if (encoding === 'identity') return { encoding, bytes: await decompressed(br) };
-      gzipped ??= makeGzip();
+      gzipped ??= makeGzip().catch((error: unknown) => {
+        // The next request tries again.
+        gzipped = undefined;
+        throw error;
+      });
       return { encoding, bytes: await gzipped };
     },
     size: () => size,
