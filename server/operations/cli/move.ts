@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { Failure, failureText, reasonOf } from '../../platform/errors/failure.ts';
+import { createServerLogger } from '../../platform/log/server-logger.ts';
 import { openS3Storage } from '../../platform/storage/s3-storage.ts';
 import { move } from '../migrate/move.ts';
 import { abortOnSignals } from './abort-on-signals.ts';
@@ -57,7 +57,7 @@ async function runMove(): Promise<void> {
     to: requireAddress(to ?? env.DATABASE_URL),
     media: env.bucket && openS3Storage(env.bucket),
     overwrite,
-    logger: pino({ level: 'warn' }),
+    logger: createServerLogger('warn'),
     signal: abortOnSignals(),
   });
   for (const warning of warnings) console.error(warning);

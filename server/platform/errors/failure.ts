@@ -12,12 +12,22 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Innermost reason of an error, one line: what a driver or the system says, without its wrapping. */
+/** SQLSTATE classes whose messages quote values: data exceptions and constraint violations. */
+const QUOTES_VALUES = /^2[23]/;
+
+/** Message of an error, without the values that the database quotes, which may be personal data. */
+export const messageOf = (error: Error): string =>
+  QUOTES_VALUES.test(errorCode(error) ?? '') ? 'A value was refused' : error.message || error.name;
+
+/**
+ * Innermost reason of an error, one line: what a driver or the system says, without its wrapping and without the values of a
+ * query.
+ */
 export function reasonOf(error: unknown): string {
   // As when a name has several addresses and none of them answers.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error instanceof Error && error.cause instanceof Error) return reasonOf(error.cause);
-  const text = error instanceof Error ? error.message || error.name : String(error);
+  const text = error instanceof Error ? messageOf(error) : String(error);
   return text.split('\n', 1)[0] ?? text;
 }
 

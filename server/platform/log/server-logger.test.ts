@@ -1,12 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { captureLog } from '../../../shared/observability/testing/captured-log.ts';
+import { reasonOf } from '../errors/failure.ts';
 import { periodically } from '../queue/periodically.ts';
 import { createServerLogger } from './server-logger.ts';
 
 const FEED = 'https://veta:clave-de-la-fuente@diario.test/rss';
-const failedQuery = () =>
-  new DrizzleQueryError('INSERT INTO news_feeds VALUES ($1)', [FEED], new Error('no connection'));
+const failedQuery = (cause = new Error('no connection')) =>
+  new DrizzleQueryError('INSERT INTO news_feeds VALUES ($1)', [FEED], cause);
 
 function captured() {
   const { lines, destination } = captureLog();
@@ -33,6 +34,20 @@ test('so is one of a periodic task', async () => {
   const { lines, log } = captured();
   await periodically(60_000, log, () => Promise.reject(failedQuery()))();
   expect(lines).toMatchObject([{ msg: 'A periodic task failed' }]);
+  expect(JSON.stringify(lines)).not.toContain('clave-de-la-fuente');
+});
+
+test('an error as the database throws it is logged without what it quotes', () => {
+  const { lines, log } = captured();
+  const error = Object.assign(new Error(`invalid input syntax for type integer: "${FEED}"`), {
+    ...{ code: '22P02', severity: 'ERROR', detail: `Failing row contains (${FEED})` },
+  });
+  log.error({ err: error }, 'The queue has failed');
+  log.error({ reason: reasonOf(failedQuery(error)) }, 'A job could not be done');
+  expect(lines).toMatchObject([
+    { msg: 'The queue has failed', err: { code: '22P02', message: 'A value was refused' } },
+    { reason: 'A value was refused' },
+  ]);
   expect(JSON.stringify(lines)).not.toContain('clave-de-la-fuente');
 });
 
