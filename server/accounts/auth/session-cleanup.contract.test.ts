@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { makeAccount, send, signIn } from '../../testing/make-account.ts';
@@ -17,6 +18,26 @@ async function startAt(moment: string): Promise<void> {
   await app.ready();
   await app.close();
 }
+
+test('of an account the 1000 sessions are kept that were used last', async () => {
+  const { id, email } = await makeAccount(server);
+  const other = await makeAccount(server);
+  await signIn(server, other.email);
+  await server.db.execute(sql`
+    INSERT INTO sessions (user_id, created_at, last_used_at, expires_at, address)
+    SELECT ${id}, moment, moment, moment + interval '30 days', n
+    FROM generate_series(1, 1004) n,
+      LATERAL (SELECT ${new Date(START).toISOString()}::timestamptz - n * interval '1 s' AS moment) AS used`);
+
+  const { access } = await signIn(server, email);
+
+  const own = (await rowsOf('sessions')).filter(({ user_id }) => user_id === id);
+  expect(own).toHaveLength(1000);
+  expect(own.some(({ address }) => address === '999')).toBe(true);
+  expect(own.some(({ address }) => address === '1000')).toBe(false);
+  expect((await send(server, 'GET', 'users/profile', { access })).statusCode).toBe(200);
+  expect(await rowsOf('refresh_tokens')).toHaveLength(2);
+});
 
 test('a session that goes on keeps no refresh token that has expired', async () => {
   const { email } = await makeAccount(server);

@@ -140,6 +140,21 @@ export async function deleteSessions(db: Database, ids: string[]): Promise<void>
   await db.delete(sessions).where(inArray(sessions.id, ids));
 }
 
+/** Deletes the sessions of a person beyond the `most` that were used last, ended ones included, with their tokens. */
+export async function deleteOldestSessions(
+  db: Database,
+  userId: number,
+  most: number,
+): Promise<void> {
+  const oldest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .offset(most);
+  await db.delete(sessions).where(inArray(sessions.id, oldest));
+}
+
 const revoke = (db: Database, which: SQL | undefined, now: Date) =>
   db
     .update(sessions)

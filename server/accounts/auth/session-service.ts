@@ -16,6 +16,7 @@ import {
 import { sessionBounds } from './session-lifetime.ts';
 import {
   type Caller,
+  deleteOldestSessions,
   insertSession,
   isOfDeactivated,
   lockSessionOfToken,
@@ -28,6 +29,9 @@ const GRACE_MS = 10_000;
 /** New tokens for one person in an hour, of which a browser in use asks for four (D28). Each is stored for weeks. */
 const REFRESHES_PER_HOUR = 600;
 const HOUR_MS = 60 * 60_000;
+
+/** Sessions of an account that are stored, far more than anybody's browsers open in the months that they stay (021). */
+const MOST_SESSIONS = 1000;
 
 /** Both tokens of a session. */
 export interface TokenPair {
@@ -84,6 +88,7 @@ export async function openSession(
       user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH).toWellFormed() ?? null,
     });
     await storeToken(transaction, refresh, sessionId, now, expiresAt);
+    await deleteOldestSessions(transaction, userId, MOST_SESSIONS);
     return { userId, sessionId, role: account.role };
   });
   return opened && { access: await context.tokens.sign(opened), refresh };
