@@ -8,7 +8,7 @@ import type { Queue } from '../queue/queue.ts';
 export type InvalidatePages = (db: Database, tags: readonly string[]) => Promise<void>;
 
 /**
- * `webs` are the base URLs of the web instances; none without a secret. Instances with a shared page cache
+ * `webs` are the base URLs of the web instances; none without a secret. Instances that tell each other what expires
  * (`isShared`) get one job.
  */
 export function createInvalidatePages(

@@ -93,7 +93,7 @@ test('a failing web instance is retried and delays no other', async () => {
   expect([down.told.length, up.told.length]).toEqual([2, 1]);
 });
 
-describe('web instances with a shared page cache', () => {
+describe('web instances that tell each other what expires', () => {
   async function openShared() {
     const webs = [await openWeb(), await openWeb()] as const;
     for (const web of webs) web.whom = 'all';
