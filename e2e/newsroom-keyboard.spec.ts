@@ -158,13 +158,13 @@ const focusedIn = (page: Page) =>
 /** What lies over it still when the page has come to rest; undefined for nothing. */
 async function restingCover(page: Page): Promise<string | undefined> {
   const isClear = await expect
-    .poll(async () => (await focusedIn(page))?.isCovered, { timeout: 2000 })
+    .poll(async () => (await focusedIn(page))?.isCovered, { timeout: 10_000 })
     .toBe(false)
     .then(
       () => true,
       () => false,
     );
-  return isClear ? undefined : (await focusedIn(page))?.name;
+  return isClear ? undefined : ((await focusedIn(page))?.name ?? 'the focus is lost');
 }
 
 /** Controls over which something lies when the focus comes to them, forwards and backwards. */
