@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 /** Body of a refusal in the manner of Django REST Framework: one text, or texts by field. */
-export const errorBodySchema = z.record(
-  z.string(),
-  z.union([z.string(), z.array(z.string()), z.unknown()]),
-);
+export const errorBodySchema = z.record(z.string(), z.unknown());
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 const MESSAGE_KEYS = ['message', 'error', 'detail'] as const;

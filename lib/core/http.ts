@@ -3,6 +3,7 @@ import { errorText, fieldErrors } from '../../contract/errors.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
 import { fetchOnOrigin } from './fetch-on-origin.ts';
+import { parseResponse } from './parse-response.ts';
 import { discardBody, MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
 import { refusalCode } from './refusal-code.ts';
 import { retryOnce } from './retry-once.ts';
@@ -138,9 +139,11 @@ function check<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ApiError('shape', `Unexpected answer of ${path}`, { cause: parsed.error });
+  try {
+    return parseResponse(schema, body);
+  } catch (cause) {
+    throw new ApiError('shape', `Unexpected answer of ${path}`, { cause });
+  }
 }
 
 function bodyOf({ body, headers = {} }: Sending): RequestInit {

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Values in one item of a list; an article with all that belongs to it has some thousands. */
+const MOST_IN_ITEM = 20_000;
+/** Values in any other response; the report of an import has 250,000. */
+const MOST_VALUES = 300_000;
+/** Problems that an error names. */
+const MOST_NAMED = 5;
+
+/** Whether a JSON value holds more than `most` values; counts no further. */
+function hasMoreThan(most: number, value: unknown): boolean {
+  const pending = [value];
+  for (let count = 1; pending.length > 0; count += 1) {
+    const next = pending.pop();
+    const parts = typeof next === 'object' && next !== null ? Object.values(next) : [];
+    if (count + pending.length + parts.length > most) return true;
+    for (const part of parts) pending.push(part);
+  }
+  return false;
+}
+
+/** Parses a value that holds at most so many values; throws ZodError with its first problems. */
+function parseBounded(schema: z.core.$ZodType, value: unknown, most: number): unknown {
+  if (hasMoreThan(most, value)) {
+    const message = `More than ${most} values`;
+    throw new z.ZodError([{ code: 'custom', path: [], message, input: undefined }]);
+  }
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  throw new z.ZodError(parsed.error.issues.slice(0, MOST_NAMED));
+}
+
+/** Whether a schema is a list without rules for the list as a whole. */
+const isPlainList = (schema: unknown): schema is z.ZodArray =>
+  schema instanceof z.ZodArray && !schema.def.checks?.length;
+
+const parseItems = ({ element }: z.ZodArray, items: readonly unknown[]): unknown[] =>
+  items.map((item) => parseBounded(element, item, MOST_IN_ITEM));
+
+/**
+ * Parses the body of a response as `schema.parse` does, but ends at the first wrong item of a list, and refuses a body of
+ * too many values unread: zod describes each wrong value, of which a short body can have a million. Throws ZodError with
+ * the first problems.
+ */
+export function parseResponse<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.infer<Schema> {
+  type Parsed = z.infer<Schema>;
+  if (isPlainList(schema) && Array.isArray(body)) return parseItems(schema, body) as Parsed;
+  const list = schema instanceof z.ZodObject && !schema.def.checks?.length && schema.shape.results;
+  const items = typeof body === 'object' && body !== null && 'results' in body && body.results;
+  if (isPlainList(list) && Array.isArray(items)) {
+    const results = parseItems(list, items);
+    const others = parseBounded(schema, { ...(body as object), results: [] }, MOST_VALUES);
+    return { ...(others as object), results } as Parsed;
+  }
+  return parseBounded(schema, body, MOST_VALUES) as Parsed;
+}
