@@ -222,6 +222,16 @@ test.each(['compose.yaml', 'compose.scale.yml'] as const)(
   },
 );
 
+test.each(['compose.yaml', 'compose.scale.yml'] as const)(
+  'in %s no container fills the disk with its log',
+  (file) => {
+    for (const [name, { logging }] of Object.entries(readCompose({}, file))) {
+      const bounded = { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } };
+      expect(logging, name).toEqual(bounded);
+    }
+  },
+);
+
 test('external images can be pinned by digest, in one place', () => {
   for (const file of ['compose.yaml', 'compose.scale.yml']) {
     const images = [...unit(file).matchAll(/^ {4}image: (?!veta-minera)(.*)$/gm)].map(

@@ -10,6 +10,7 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   image: z.string(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
   networks: z.array(z.string()),
   read_only: z.boolean().default(false),
   restart: z.string(),
