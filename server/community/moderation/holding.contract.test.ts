@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { moderationSettingsSchema } from '../../../contract/moderation.ts';
+import { comments } from '../../platform/db/schema/comments.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeSignedIn, send, signIn } from '../../testing/make-account.ts';
@@ -142,6 +143,32 @@ test('too many texts in ten minutes are refused with 429', async () => {
 
   expectDetail(answer, 429, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
   expect(answer.headers['retry-after']).toBe('600');
+});
+
+test('of a reader 200 texts in a day are accepted, deleted ones included, of staff more', async () => {
+  await makeArticle(server.db);
+  const { account, access } = await makeKnownReader();
+  const staff = await makeSignedIn(server, 'ADMIN');
+  const values = { article_id: 1, contenido: 'Un texto', eliminado_en: '2026-03-10T16:00:00.000Z' };
+  for (const author_id of [account.id, staff.account.id]) {
+    await server.db.insert(comments).values(
+      Array.from({ length: 199 }, () => ({
+        ...values,
+        author_id,
+        creado_en: '2026-03-10T05:00:00.000Z',
+      })),
+    );
+    await makeComment(server.db, { ...values, author_id, creado_en: '2026-03-09T17:30:00.000Z' });
+  }
+
+  const answer = await comment(server, access, 'Uno más');
+  expectDetail(answer, 429, 'Has escrito mucho en un día. Inténtalo de nuevo más tarde.');
+  expect(answer.headers['retry-after']).toBe('3600');
+  expect((await comment(server, staff.access, 'Uno más')).statusCode).toBe(201);
+
+  server.setNow(new Date('2026-03-10T17:31:00Z'));
+  const later = await signIn(server, account.email);
+  expect((await comment(server, later.access, 'Uno más')).statusCode).toBe(201);
 });
 
 test('an edit is checked again, and does not publish a held text', async () => {

@@ -6,11 +6,17 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { tooManyRequests } from '../../platform/http/refusals.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Except, readWriterRecord, type WriterRecord } from './record-repository.ts';
+import {
+  type Except,
+  MAX_RECENT,
+  readWriterRecord,
+  type WriterRecord,
+} from './record-repository.ts';
 import { type Contribution, findHoldReason } from './rules.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Texts that one account may post in ten minutes; further ones are refused, not held. */
 const MAX_TEXTS = 30;
 const WINDOW_MS = 10 * MINUTE_MS;
@@ -38,11 +44,25 @@ function holdReasonFor(
   return findHoldReason(contribution, history, { words, now: now() });
 }
 
-/** Throws 429 if the account has posted too many texts in the last minutes. */
-function enforcePostRate({ now }: ServerContext, { recent }: WriterRecord): void {
+/** Throws 429 if the account has posted too many texts in the last minutes or, unless it is staff, in the last day. */
+function enforcePostRate(
+  { now }: ServerContext,
+  { recent }: WriterRecord,
+  { role }: WriterRow,
+): void {
   const begin = now().getTime() - WINDOW_MS;
-  if (recent.filter(({ at }) => at.getTime() > begin).length < MAX_TEXTS) return;
-  throw tooManyRequests(WINDOW_MS / 1000, 'Has escrito mucho en poco tiempo. Espera unos minutos.');
+  if (recent.filter(({ at }) => at.getTime() > begin).length >= MAX_TEXTS) {
+    throw tooManyRequests(
+      WINDOW_MS / 1000,
+      'Has escrito mucho en poco tiempo. Espera unos minutos.',
+    );
+  }
+  if (recent.length >= MAX_RECENT && !canEnterPanel(role)) {
+    throw tooManyRequests(
+      HOUR_MS / 1000,
+      'Has escrito mucho en un día. Inténtalo de nuevo más tarde.',
+    );
+  }
 }
 
 /**
@@ -57,7 +77,7 @@ export async function checkText(
 ): Promise<{ writer: WriterRow; reason: HoldReason | undefined }> {
   const writer = await requireActiveWriter(context, transaction, userId);
   const record = await readRecord(context, transaction, userId, text);
-  enforcePostRate(context, record);
+  enforcePostRate(context, record, writer);
   return { writer, reason: holdReasonFor(context, writer, record, { text, isNew: true }) };
 }
 

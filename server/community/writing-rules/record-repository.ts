@@ -5,8 +5,8 @@ import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { moderationSettings } from '../../platform/db/schema/moderation.ts';
 
-/** More texts of one person are not compared. */
-const MAX_RECENT = 200;
+/** Texts of one person in a day that are compared. A reader may write no more: each is stored for a month, deleted too. */
+export const MAX_RECENT = 200;
 
 /** An item that is being edited, which is no earlier text of itself. */
 export interface Except {
