@@ -1,11 +1,12 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { PAGE_TAGS } from '../../contract/page-tags.ts';
 import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import type { NewsContext } from './settings.ts';
 import { listLongFeeds, removeNewsBefore, removeNewsBeyond } from './store-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Removed in one transaction. */
-const BATCH = 500;
+/** Removed in one transaction: the texts of each, and its search words, may be long. */
+const BATCH = 50;
 
 /**
  * Removes items of feeds that are older than what is kept, and those beyond the newest `mostOfFeed` of their feed. Their
@@ -33,6 +34,7 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
   do {
     batch = await remove();
     removed += batch;
+    await letOthers();
   } while (batch === BATCH);
   return removed;
 }

@@ -1,9 +1,10 @@
 import { access as fileAccess, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { profileExportSchema } from '../../../contract/profile.ts';
 import { articles } from '../../platform/db/schema/articles.ts';
+import { comments } from '../../platform/db/schema/comments.ts';
 import {
   contactMessages,
   messageReplies,
@@ -109,6 +110,41 @@ test('deleted texts are erased after 30 days, and not before', async () => {
   expect(await texts()).toEqual(['Borrado', 'Sigue']);
   await clean('2026-04-09T17:01:00Z');
   expect(await texts()).toEqual(['', 'Sigue']);
+});
+
+test('thousands of deleted texts are erased in parts, between which others have their turn', async () => {
+  const { account, access } = await makeSignedIn(server);
+  const other = await makeSignedIn(server);
+  const { id: topic_id } = await makeTopic(server.db);
+  const eliminado_en = '2026-03-01T17:00:00.000Z';
+  const insert = async (author_id: number) => {
+    const some = Array.from({ length: 250 }, (_, at) => ({ author_id, eliminado_en, at }));
+    await server.db
+      .insert(comments)
+      .values(some.map(({ at, ...text }) => ({ ...text, topic_id, contenido: `Secreto ${at}` })));
+  };
+  await insert(account.id);
+  await insert(other.account.id);
+  const left = async () => {
+    const where = and(isNotNull(comments.eliminado_en), ne(comments.contenido, ''));
+    return Number(await server.db.$count(comments, where));
+  };
+  /** How many were left after each transaction. */
+  const counts: number[] = [];
+  const transaction = server.db.transaction.bind(server.db);
+  const watched = vi.spyOn(server.db, 'transaction').mockImplementation(async (...given) => {
+    const result = await transaction(...given);
+    counts.push(await left());
+    return result;
+  });
+  onTestFinished(() => watched.mockRestore());
+
+  expect((await leave(access)).statusCode).toBe(200);
+  expect([...new Set(counts)]).toEqual([500, 400, 300, 250]);
+
+  counts.length = 0;
+  await cleanTexts({ db: server.db, now: () => new Date('2026-04-09T17:01:00Z') });
+  expect(counts).toEqual([150, 50, 0]);
 });
 
 test('the moderation log keeps no beginning of a text that was erased', async () => {

@@ -28,9 +28,7 @@ export async function cleanPictures(
 
 /** Erases comments and topics that authors deleted 30 days ago; until then staff can review them. */
 export const cleanTexts = ({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> =>
-  db.transaction((transaction) =>
-    eraseTextsDeletedBefore(transaction, new Date(now().getTime() - TEXTS_KEPT_MS)),
-  );
+  eraseTextsDeletedBefore(db, new Date(now().getTime() - TEXTS_KEPT_MS));
 
 /** Runs both cleanups at startup and then daily. */
 export function scheduleProfileCleanup(app: FastifyInstance, context: ServerContext): void {

@@ -6,7 +6,7 @@ import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-pass
 import type { Caller } from '../auth/session-repository.ts';
 import { deleteInvitationsOf } from '../team/invitation-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
-import { eraseDeletedTextsOf } from './deleted-texts-repository.ts';
+import { eraseDeletedTextsOf, eraseMostDeletedTextsOf } from './deleted-texts-repository.ts';
 import {
   eraseAccount,
   eraseMessagesFrom,
@@ -28,6 +28,7 @@ export async function deleteAccount(
   attempt: Attempt,
 ): Promise<string[]> {
   const account = await provePassword(context, caller, attempt);
+  if (caller.role !== 'SUPERUSUARIO') await eraseMostDeletedTextsOf(context.db, caller.id);
   const { picture, tags } = await context.db.transaction(async (transaction) => {
     // The account's write lock first, then the lock order of moderation: texts, reports, accounts.
     await lockWriter(transaction, caller.id);
