@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { cards } from './cards.ts';
 import { floods } from './floods.ts';
 import { forms } from './forms.ts';
 import { lists } from './lists.ts';
@@ -6,4 +7,11 @@ import { pictures } from './pictures.ts';
 import { searches } from './searches.ts';
 
 /** All attacks in the order in which they run. */
-export const ATTACKS: Attack[] = [...searches, ...lists, ...pictures, ...forms, ...floods];
+export const ATTACKS: Attack[] = [
+  ...searches,
+  ...lists,
+  ...pictures,
+  ...cards,
+  ...forms,
+  ...floods,
+];
