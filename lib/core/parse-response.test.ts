@@ -45,7 +45,7 @@ test('of a million wrong values five are named', () => {
   expect(problemsOf(() => parseResponse(schema, { etiquetas: times(1000, 0) }))).toBe(5);
   expect(problemsOf(() => parseResponse(schema, { etiquetas: times(1_000_000, 0) }))).toBe(1);
   const list = z.array(schema);
-  expect(problemsOf(() => parseResponse(list, [{ etiquetas: times(100_000, 0) }]))).toBe(1);
+  expect(problemsOf(() => parseResponse(list, [{ etiquetas: times(1_000_000, 0) }]))).toBe(1);
   expect(problemsOf(() => parseResponse(externalNewsListSchema, times(100_000, {})))).toBe(3);
 });
 

@@ -1,28 +1,29 @@
 import { z } from 'zod';
 
-/** Values in one item of a list; an article with all that belongs to it has some thousands. */
-const MOST_IN_ITEM = 20_000;
-/** Values in any other response; the report of an import has 250,000. */
+/**
+ * Values in one item of a list, or in a response that is none: the report of an import has 250,000, and a topic may bring
+ * all of its comments.
+ */
 const MOST_VALUES = 300_000;
 /** Problems that an error names. */
 const MOST_NAMED = 5;
 
-/** Whether a JSON value holds more than `most` values; counts no further. */
-function hasMoreThan(most: number, value: unknown): boolean {
+/** Whether a JSON value holds more than `MOST_VALUES` values; counts no further. */
+function isTooMuch(value: unknown): boolean {
   const pending = [value];
   for (let count = 1; pending.length > 0; count += 1) {
     const next = pending.pop();
     const parts = typeof next === 'object' && next !== null ? Object.values(next) : [];
-    if (count + pending.length + parts.length > most) return true;
+    if (count + pending.length + parts.length > MOST_VALUES) return true;
     for (const part of parts) pending.push(part);
   }
   return false;
 }
 
-/** Parses a value that holds at most so many values; throws ZodError with its first problems. */
-function parseBounded(schema: z.core.$ZodType, value: unknown, most: number): unknown {
-  if (hasMoreThan(most, value)) {
-    const message = `More than ${most} values`;
+/** Parses a value that is not too much; throws ZodError with its first problems. */
+function parseBounded(schema: z.core.$ZodType, value: unknown): unknown {
+  if (isTooMuch(value)) {
+    const message = `More than ${MOST_VALUES} values`;
     throw new z.ZodError([{ code: 'custom', path: [], message, input: undefined }]);
   }
   const parsed = z.safeParse(schema, value);
@@ -35,7 +36,7 @@ const isPlainList = (schema: unknown): schema is z.ZodArray =>
   schema instanceof z.ZodArray && !schema.def.checks?.length;
 
 const parseItems = ({ element }: z.ZodArray, items: readonly unknown[]): unknown[] =>
-  items.map((item) => parseBounded(element, item, MOST_IN_ITEM));
+  items.map((item) => parseBounded(element, item));
 
 /**
  * Parses the body of a response as `schema.parse` does, but ends at the first wrong item of a list, and refuses a body of
@@ -52,8 +53,8 @@ export function parseResponse<Schema extends z.ZodType>(
   const items = typeof body === 'object' && body !== null && 'results' in body && body.results;
   if (isPlainList(list) && Array.isArray(items)) {
     const results = parseItems(list, items);
-    const others = parseBounded(schema, { ...(body as object), results: [] }, MOST_VALUES);
+    const others = parseBounded(schema, { ...(body as object), results: [] });
     return { ...(others as object), results } as Parsed;
   }
-  return parseBounded(schema, body, MOST_VALUES) as Parsed;
+  return parseBounded(schema, body) as Parsed;
 }
