@@ -142,6 +142,13 @@ test('thousands of deleted texts are erased in parts, between which others have 
   expect((await leave(access)).statusCode).toBe(200);
   expect([...new Set(counts)]).toEqual([500, 400, 300, 250]);
 
+  // As if the server had ended after the deletion.
+  await server.db
+    .insert(comments)
+    .values({ author_id: account.id, eliminado_en, topic_id, contenido: 'Secreto' });
+  counts.length = 0;
+  await cleanTexts({ db: server.db, now: () => new Date('2026-03-10T17:00:00Z') });
+  expect(counts).toEqual([250]);
   counts.length = 0;
   await cleanTexts({ db: server.db, now: () => new Date('2026-04-09T17:01:00Z') });
   expect(counts).toEqual([150, 50, 0]);

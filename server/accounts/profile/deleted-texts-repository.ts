@@ -1,8 +1,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
+import { users } from '../../platform/db/schema/users.ts';
 
 /**
  * Locks the threads of comments by their top-level ones, as every write in a thread does first. In the order of ids,
@@ -36,16 +37,16 @@ type WhichOf = (table: Texts) => SQL | undefined;
 /** Texts of each kind in one transaction: triggers look for each in the log and in the search. */
 const AT_ONCE = 100;
 
-/** Empties deleted texts, at most `limit` of each kind if it is given; answers how many it found of the kind with most. */
-async function forget(transaction: Database, whichOf: WhichOf, limit?: number): Promise<number> {
+/** Empties at most `AT_ONCE` deleted texts of each kind; answers how many it found of the kind with most. */
+async function forget(transaction: Database, whichOf: WhichOf): Promise<number> {
   const nothing = { contenido: '', huella: null };
   const findDeleted = async (table: Texts): Promise<SQL> => {
-    const found = transaction
+    const rows = await transaction
       .select({ id: table.id })
       .from(table)
       .where(and(isNotNull(table.eliminado_en), ne(table.contenido, ''), whichOf(table)))
-      .orderBy(asc(table.id));
-    const rows = await (limit === undefined ? found : found.limit(limit));
+      .orderBy(asc(table.id))
+      .limit(AT_ONCE);
     most = Math.max(most, rows.length);
     const ids = rows.map(({ id }) => id);
     // Until it is locked staff may restore one.
@@ -64,28 +65,22 @@ async function forget(transaction: Database, whichOf: WhichOf, limit?: number): 
   return most;
 }
 
-/** As `forget`, in transactions of their own, between which others have their turn. */
+/** Empties all of them, in transactions between which others have their turn. */
 async function forgetInParts(db: Database, whichOf: WhichOf): Promise<void> {
   for (let found = AT_ONCE; found === AT_ONCE; ) {
-    found = await db.transaction((transaction) => forget(transaction, whichOf, AT_ONCE));
+    found = await db.transaction((transaction) => forget(transaction, whichOf));
     await letOthers();
   }
 }
 
-const areOf =
-  (userId: number): WhichOf =>
-  (table) =>
-    eq(table.author_id, userId);
+/** Erases the texts that an account has deleted, in parts. The rows stay: they may have replies. */
+export const eraseDeletedTextsOf = (db: Database, userId: number): Promise<void> =>
+  forgetInParts(db, (table) => eq(table.author_id, userId));
 
-/** Erases the texts that an account has deleted, within the transaction. The rows stay: they may have replies. */
-export async function eraseDeletedTextsOf(transaction: Database, userId: number): Promise<void> {
-  await forget(transaction, areOf(userId));
+/** Erases all texts that were deleted before a moment, or by an account that is deleted itself, in parts. */
+export function eraseTextsDeletedBefore(db: Database, before: Date): Promise<void> {
+  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at));
+  return forgetInParts(db, (table) =>
+    or(lt(table.eliminado_en, before.toISOString()), inArray(table.author_id, gone)),
+  );
 }
-
-/** The same before that transaction, in parts: an account can have deleted thousands. */
-export const eraseMostDeletedTextsOf = (db: Database, userId: number): Promise<void> =>
-  forgetInParts(db, areOf(userId));
-
-/** Erases all texts that were deleted before a moment, in parts. */
-export const eraseTextsDeletedBefore = (db: Database, before: Date): Promise<void> =>
-  forgetInParts(db, (table) => lt(table.eliminado_en, before.toISOString()));
