@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import pLimit from 'p-limit';
 import type { Focus } from '@/contract/focus';
 import { site } from '@/contract/site';
 import { draw } from '@/lib/media/server/draw';
@@ -17,6 +18,9 @@ interface Size {
 /** Rendered at twice the size, for smooth edges. */
 const COVER_SIZE = { width: 740, height: 988 };
 
+/** One card at a time is set in type and painted, which takes a core for a while: visitors and editors go on meanwhile. */
+const inTurn = pLimit(1);
+
 /**
  * Renders a social card as JPEG, which all networks support. `picture` is the file that the card names; if it
  * is missing or not a picture the card has text only.
@@ -31,10 +35,12 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
   const face = cover
     ? coverFace(shown, `data:image/jpeg;base64,${cover.toString('base64')}`)
     : textFace(shown);
-  const drawn = new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() });
+  const painted = await inTurn(async () =>
+    new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() }).arrayBuffer(),
+  );
   // Chroma subsampling would blur thin coloured letters.
   const jpeg = await draw({
-    bytes: new Uint8Array(await drawn.arrayBuffer()),
+    bytes: new Uint8Array(painted),
     size: { ...CARD_SIZE, fit: 'inside' },
     jpeg: { background: colors.paper, quality: 84, chromaSubsampling: '4:4:4' },
   });
