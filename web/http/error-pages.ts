@@ -3,8 +3,9 @@ import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import { REFERENCE_MARK, screenPath } from '../../lib/core/screens.ts';
 import { UNCACHED } from '../../lib/core/server/refuse.ts';
 import { REQUEST_ID_HEADER } from '../../shared/observability/request-scope.ts';
+import { isHtml } from '../html/is-html.ts';
 import { pagePolicy } from '../html/page-policy.ts';
-import { BODY_HEADERS, isHtml } from '../pages/buffer-response.ts';
+import { BODY_HEADERS } from '../pages/buffer-response.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { sendNotReady } from './unavailable-page.ts';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '../../lib/core/routes.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
-import { BODY_HEADERS, isHtml } from '../pages/buffer-response.ts';
+import { isHtml } from '../html/is-html.ts';
+import { BODY_HEADERS } from '../pages/buffer-response.ts';
 import { compressOnce, encodingFor } from '../pages/compressed-body.ts';
 import { isPageRequest } from '../pages/send-page.ts';
 

@@ -3,10 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** Headers of one body, removed when another body replaces it. */
 export const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** Whether a response, whose head is complete, is a page. */
-export const isHtml = (head: ServerResponse): boolean =>
-  /^text\/html/.test(String(head.getHeader('content-type')));
-
 /**
  * Buffers a response if `shouldReplace` says so when its head is complete: then nothing is sent,
  * and `replace`, which gets the original body, answers once that has ended. It writes to the client
