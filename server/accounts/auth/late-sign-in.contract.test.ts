@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { answerAround } from '../../testing/answer-around.ts';
 import { expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { comeBack, provideSignInProviders, rowsOf } from '../../testing/sign-in-providers.ts';
@@ -36,27 +36,6 @@ const change = (access: string) =>
     },
   });
 
-/** What somebody is answered whose password was right before `meanwhile` and is used after it. */
-async function answerAround(
-  ask: () => Promise<LightMyRequestResponse>,
-  meanwhile: () => Promise<unknown>,
-): Promise<LightMyRequestResponse> {
-  const looked = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  checks.afterNext = () => {
-    looked.resolve();
-    return done.promise;
-  };
-  const answer = ask();
-  try {
-    await looked.promise;
-    await meanwhile();
-  } finally {
-    done.resolve();
-  }
-  return answer;
-}
-
 async function reset(email: string): Promise<void> {
   const { server } = world;
   await send(server, 'POST', 'users/auth/request-password-reset/', { body: { email } });
@@ -74,6 +53,7 @@ test('a login under way with the old password opens no session after a reset', a
   const { email } = await makeAccount(world.server);
 
   const answer = await answerAround(
+    checks,
     () => login(email),
     () => reset(email),
   );
@@ -87,6 +67,7 @@ test("a login in progress opens no session for an account registered with somebo
   const { email } = await makeAccount(world.server, { email: 'ines@correo.test' });
 
   const answer = await answerAround(
+    checks,
     () => login(email),
     async () => expect((await comeBack(world)).statusCode).toBe(200),
   );
@@ -101,6 +82,7 @@ test('a login under way leaves nothing in an account that is deleted meanwhile',
   const body = { password: PASSWORD };
 
   const answer = await answerAround(
+    checks,
     () => login(email),
     async () => {
       const left = await send(world.server, 'DELETE', 'users/profile', { access, body });
@@ -117,6 +99,7 @@ test('a change of the password under way does not undo a reset', async () => {
   const { access } = await signIn(world.server, email);
 
   const answer = await answerAround(
+    checks,
     () => change(access),
     () => reset(email),
   );
@@ -134,6 +117,7 @@ test('a deletion under way with the old password deletes nothing after a reset',
   const body = { password: PASSWORD };
 
   const answer = await answerAround(
+    checks,
     () => send(world.server, 'DELETE', 'users/profile', { access, body }),
     () => reset(email),
   );

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { authEndpoints, userEndpoints } from '../../../contract/endpoints.ts';
+import { answerAround } from '../../testing/answer-around.ts';
 import { expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { comeBack, provideSignInProviders, rowsOf } from '../../testing/sign-in-providers.ts';
@@ -37,22 +38,8 @@ async function makeLinked(): Promise<void> {
 }
 
 /** What a sign-in through the provider is answered whose account was found before `meanwhile`. */
-async function answerAround(meanwhile: () => Promise<unknown>) {
-  const found = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  lookUps.afterNext = () => {
-    found.resolve();
-    return done.promise;
-  };
-  const answer = comeBack(world, CLAIMS);
-  try {
-    await found.promise;
-    await meanwhile();
-  } finally {
-    done.resolve();
-  }
-  return answer;
-}
+const signInAround = (meanwhile: () => Promise<unknown>) =>
+  answerAround(lookUps, () => comeBack(world, CLAIMS), meanwhile);
 
 const openSessions = async () =>
   (await rowsOf(world, 'sessions')).filter(({ revoked_at }) => revoked_at === null);
@@ -72,7 +59,7 @@ async function recover(): Promise<void> {
 
 test('a sign-in through a provider under way opens no session after a recovery', async () => {
   await makeLinked();
-  expectDetail(await answerAround(recover), 401, NOT_PROVEN);
+  expectDetail(await signInAround(recover), 401, NOT_PROVEN);
   expect(await openSessions()).toEqual([]);
 });
 
@@ -82,7 +69,7 @@ test('nor does one whose identity is unlinked meanwhile', async () => {
   const list = await send(world.server, 'GET', userEndpoints.identities, { access });
   const [identity] = list.json().results;
 
-  const answer = await answerAround(async () => {
+  const answer = await signInAround(async () => {
     const body = { password: PASSWORD };
     const path = userEndpoints.identity(identity.id);
     expect((await send(world.server, 'DELETE', path, { access, body })).statusCode).toBe(200);
@@ -95,6 +82,6 @@ test('nor does one whose identity is unlinked meanwhile', async () => {
 
 test('one that nobody interrupts opens its session', async () => {
   await makeLinked();
-  expect((await answerAround(async () => {})).statusCode).toBe(200);
+  expect((await signInAround(async () => {})).statusCode).toBe(200);
   expect(await openSessions()).toHaveLength(2);
 });
