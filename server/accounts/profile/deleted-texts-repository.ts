@@ -40,29 +40,29 @@ const AT_ONCE = 100;
 /** Empties at most `AT_ONCE` deleted texts of each kind; answers how many it found of the kind with most. */
 async function forget(transaction: Database, whichOf: WhichOf): Promise<number> {
   const nothing = { contenido: '', huella: null };
-  const findDeleted = async (table: Texts): Promise<SQL> => {
+  const findDeleted = async (table: Texts): Promise<number[]> => {
     const rows = await transaction
       .select({ id: table.id })
       .from(table)
       .where(and(isNotNull(table.eliminado_en), ne(table.contenido, ''), whichOf(table)))
       .orderBy(asc(table.id))
       .limit(AT_ONCE);
-    most = Math.max(most, rows.length);
-    const ids = rows.map(({ id }) => id);
-    // Until it is locked staff may restore one.
-    return sql`${inArray(table.id, ids)} AND ${isNotNull(table.eliminado_en)}`;
+    return rows.map(({ id }) => id);
   };
-  let most = 0;
-  const deletedComments = await findDeleted(comments);
-  await lockThreads(transaction, deletedComments);
-  await transaction.update(comments).set(nothing).where(deletedComments);
-  const deletedTopics = await findDeleted(topics);
-  await lockTopics(transaction, deletedTopics);
+  // Until they are locked staff may restore one.
+  const areDeleted = (table: Texts, ids: number[]) =>
+    and(inArray(table.id, ids), isNotNull(table.eliminado_en));
+
+  const commentIds = await findDeleted(comments);
+  await lockThreads(transaction, areDeleted(comments, commentIds));
+  await transaction.update(comments).set(nothing).where(areDeleted(comments, commentIds));
+  const topicIds = await findDeleted(topics);
+  await lockTopics(transaction, areDeleted(topics, topicIds));
   await transaction
     .update(topics)
     .set({ ...nothing, titulo: '' })
-    .where(deletedTopics);
-  return most;
+    .where(areDeleted(topics, topicIds));
+  return Math.max(commentIds.length, topicIds.length);
 }
 
 /** Empties all of them, in transactions between which others have their turn. */
