@@ -1,7 +1,7 @@
 /**
  * Response header of a revalidation: `all` where the pages expired on every instance of the web
- * app, because they tell each other what expires, `one` where only on this one (record 050). Without it only
- * on this one.
+ * app, because they tell each other what expires, `one` where only on this one (record 050).
+ * Without it only on this one.
  */
 export const REVALIDATED_INSTANCES_HEADER = 'x-revalidated-instances';
 

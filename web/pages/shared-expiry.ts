@@ -21,7 +21,7 @@ export function createSharedExpiry(
   expireHere: (tags: string[]) => void,
 ): { publish: (tags: string[]) => Promise<boolean> } {
   const me = randomUUID();
-  /** What each expiry that is under way here does with an acknowledgement. */
+  /** Called at each acknowledgement of an expiry in progress, by its id. */
   const waiting = new Map<string, () => void>();
 
   store.subscribe(CHANNEL, (text) => {
@@ -46,7 +46,7 @@ export function createSharedExpiry(
       const check = (): void => {
         if (acknowledged >= expected) resolve();
       };
-      // From before on: an acknowledgement may come before the reply of Redis.
+      // Registered first: an acknowledgement may arrive before the reply of Redis.
       waiting.set(id, () => {
         acknowledged += 1;
         check();

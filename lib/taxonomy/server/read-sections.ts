@@ -9,7 +9,10 @@ import { isAbsent } from '../../core/api-error.ts';
 import { markIncomplete } from '../../core/server/render-scope.ts';
 import { api } from '../../core/server/server-http.ts';
 
-/** The sections that have a page, in their order, a hundred at most; none of a server without them, or that does not answer. Never throws. */
+/**
+ * The sections that have a page, in their order, a hundred at most; none of a server without them, or that does not answer.
+ * Never throws.
+ */
 export async function readSections(): Promise<SectionPage[]> {
   const offered = await pageCapabilities();
   if (!offered.includes('fichas')) return [];
