@@ -21,11 +21,13 @@ async function serveObserved() {
   const noteRequest = createRequestLog(logger, metrics);
   const app = await createApp({ ...server.settings, logger, noteRequest });
   onTestFinished(() => app.close());
-  return { ...server, app, lines, metrics };
+  // Apart by message: a slow query of the daily work may come between on a busy machine.
+  const logged = (msg: string) => lines.filter((line) => line.msg === msg);
+  return { ...server, app, lines, logged, metrics };
 }
 
 test('the id of a request is in its line and in its answer', async () => {
-  const { app, lines } = await serveObserved();
+  const { app, lines, logged } = await serveObserved();
 
   const answer = await app.inject({
     url: '/api/v1/articles/articulos/7/?token=secreto',
@@ -33,9 +35,8 @@ test('the id of a request is in its line and in its answer', async () => {
   });
 
   expect(answer.headers['x-request-id']).toBe('peticion-1');
-  expect(lines).toEqual([
+  expect(logged('request')).toEqual([
     expect.objectContaining({
-      msg: 'request',
       program: 'server',
       requestId: 'peticion-1',
       method: 'GET',
@@ -49,7 +50,7 @@ test('the id of a request is in its line and in its answer', async () => {
 });
 
 test('an id that is not well-formed is replaced', async () => {
-  const { app, lines } = await serveObserved();
+  const { app, logged } = await serveObserved();
 
   const answer = await app.inject({
     url: '/no-hay',
@@ -57,12 +58,15 @@ test('an id that is not well-formed is replaced', async () => {
   });
 
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(lines).toMatchObject([{ requestId: answer.headers['x-request-id'], route: 'none' }]);
+  expect(logged('request')).toMatchObject([
+    { requestId: answer.headers['x-request-id'], route: 'none' },
+  ]);
 });
 
 test('a query that fails is logged with the id and without its values', async () => {
-  const { app, db, lines } = await serveObserved();
-  await db.execute(sql`ALTER TABLE users RENAME TO people`);
+  const { app, db, lines, logged } = await serveObserved();
+  // Only requests read this column: the daily work of a server that has just started goes on.
+  await db.execute(sql`ALTER TABLE users RENAME COLUMN password_hash TO hash`);
 
   const answer = await app.inject({
     method: 'POST',
@@ -72,14 +76,11 @@ test('a query that fails is logged with the id and without its values', async ()
   });
 
   expect(answer.statusCode).toBe(500);
-  // The daily work of a server that has just started misses the table as well, for no request.
-  const failed = lines.filter(
-    ({ msg, query }) => msg === 'A query failed' && !String(query).includes('"media"'),
-  );
+  const failed = logged('A query failed');
   expect(failed.length).toBeGreaterThan(0);
   for (const line of failed) expect(line).toMatchObject({ requestId: 'peticion-2' });
-  expect(failed[0]).toMatchObject({ err: { code: '42P01' }, query: expect.any(String) });
-  expect(lines.at(-1)).toMatchObject({ msg: 'request', level: 50, status: 500 });
+  expect(failed[0]).toMatchObject({ err: { code: '42703' }, query: expect.any(String) });
+  expect(logged('request')).toMatchObject([{ level: 50, status: 500 }]);
   expect(JSON.stringify(lines)).not.toContain('lectora@correo.test');
 });
 
