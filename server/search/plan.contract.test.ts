@@ -26,6 +26,7 @@ interface PlanNode {
   'Node Type': string;
   'Index Name'?: string;
   Filter?: string;
+  'Sort Key'?: string[];
   Plans?: PlanNode[];
 }
 
@@ -68,6 +69,11 @@ test.for([
       .filter((node) => node['Node Type'] === 'Bitmap Index Scan')
       .map((node) => node['Index Name']);
     expect(indexes).toContain('search_documents_title_words');
+    // By all words together, each position of each would be compared with those of the others.
+    const order = plan.flatMap((node) => node['Sort Key'] ?? []);
+    expect(order.filter((key) => key.includes('ts_rank'))).toEqual([
+      expect.stringMatching(/ts_rank\(.*words, asked\w*\.any_word\)/),
+    ]);
     if (typed !== 'de la ') expect(indexes).toContain('search_documents_words');
   },
 );

@@ -28,3 +28,16 @@ test('a word is searched in all of its forms, and a prefix also in longer words'
   expect(query.replaceAll(/[()]/g, '')).toBe("'or' | 'oro' | 'oro':*");
   expect(wholeWords.replaceAll(/[()]/g, '')).toBe("'or' | 'oro'");
 });
+
+test.for([
+  ['oro cobre', "'oro' | 'cobre' | 'cobre':*"],
+  ['"oro y plata" ', "'oro' | 'y' | 'plata' | 'oroy' | 'yplata'"],
+  ['oro-cobre ', "'oro' | 'cobre' | 'orocobre'"],
+] as const)('%j ranks by each of its words', async ([typed, expected]) => {
+  const { anyWord } = await createQueries(
+    parseSearch(typed)?.terms ?? [],
+    async (words) => new Map(words.map((word) => [word, [word]])),
+  );
+
+  expect(anyWord.split(' | ').toSorted()).toEqual(expected.split(' | ').toSorted());
+});

@@ -97,7 +97,8 @@ export function searchStatement(search: Search, queries: SearchQueries): SQL {
   return sql`
     WITH asked AS MATERIALIZED (
       SELECT ${queries.query}::tsquery AS query, ${queries.textQuery}::tsquery AS text_query,
-        ${queries.wholeWords}::tsquery AS whole_words, search_title_key(${typed}) AS typed_key
+        ${queries.wholeWords}::tsquery AS whole_words, ${queries.anyWord}::tsquery AS any_word,
+        search_title_key(${typed}) AS typed_key
     ), titled AS MATERIALIZED (
       SELECT ${columns} FROM search_documents
       WHERE title_words @@ (SELECT query FROM asked) AND ${among}
@@ -116,7 +117,7 @@ export function searchStatement(search: Search, queries: SearchQueries): SQL {
       (SELECT * FROM named WHERE ${ofKinds} AND ${ofYear} ORDER BY ${NEWEST} LIMIT ${RANKED})
     ), ranked AS MATERIALIZED (
       SELECT kind, item_id, published, row_number() OVER (ORDER BY
-        title_key = typed_key DESC, ${wholeFirst} title_words @@ query DESC, ts_rank(words, query) DESC, ${NEWEST}) AS place
+        title_key = typed_key DESC, ${wholeFirst} title_words @@ query DESC, ts_rank(words, any_word) DESC, ${NEWEST}) AS place
       FROM asked, candidate JOIN search_documents USING (kind, item_id)
     ), page AS (
       ${pageStatement(search)}
