@@ -55,6 +55,13 @@ describe('the second step', () => {
     expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"former"}');
   });
 
+  test('is not looked for in a refusal of more than 64 KB', async () => {
+    const metodos = Array.from({ length: 40_000 }, () => 0);
+    await serveAccounts({ [STAFF_LOGIN]: () => json({ ...CHALLENGE, metodos }, 403) });
+    const refused = await pass(STAFF_LOGIN);
+    expect([refused.status, await refused.text()]).toEqual([403, '']);
+  });
+
   test('of the staff login refuses a reader, whose tokens are revoked (D28)', async () => {
     const server = await serveAccounts({
       [STAFF_LOGIN]: () => json(CHALLENGE, 403),

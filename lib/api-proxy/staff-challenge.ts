@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secondStepOf } from '../../contract/second-factor.ts';
-import { readText } from '../core/read-response.ts';
+import { readShortText } from '../core/read-response.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Before a challenge of the staff login; no server issues one that begins so. */
@@ -17,7 +17,7 @@ const markedSchema = z.looseObject({ desafio: z.string().startsWith(MARK) });
 export async function markStaffChallenge(response: Response): Promise<Response> {
   if (response.status !== 403) return response;
   const { status, headers } = response;
-  const text = await readText(response).catch(() => '');
+  const text = await readShortText(response).catch(() => '');
   const step = secondStepOf(parseJson(text));
   if (!step) return new Response(text, { status, headers });
   return Response.json({ ...step, desafio: MARK + step.desafio }, { status, headers });

@@ -121,6 +121,14 @@ describe('a response that is too long', () => {
     expect(await failure(server.url)).toMatchObject({ kind: 'http', status: 404, said: undefined });
   });
 
+  test('of a refusal is one of more than 64 KB', async () => {
+    const detail = 'x'.repeat(65_536 - JSON.stringify({ detail: '' }).length);
+    const whole = await serveJson({ detail }, 403);
+    expect(await failure(whole.url)).toMatchObject({ status: 403, body: { detail } });
+    const long = await serveJson({ detail: `${detail}x` }, 403);
+    expect(await failure(long.url)).toMatchObject({ status: 403, body: undefined });
+  });
+
   test('is an ApiError of kind shape for a file too, above 128 MB', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': 128 * MB + 1 });

@@ -4,7 +4,13 @@ import { ApiError, isUnanswered } from './api-error.ts';
 import { emptyMagazine, isBuilding } from './build-phase.ts';
 import { fetchOnOrigin } from './fetch-on-origin.ts';
 import { parseResponse } from './parse-response.ts';
-import { discardBody, MAX_FILE_BYTES, readParts, readText } from './read-response.ts';
+import {
+  discardBody,
+  MAX_FILE_BYTES,
+  readParts,
+  readShortText,
+  readText,
+} from './read-response.ts';
 import { refusalCode } from './refusal-code.ts';
 import { retryOnce } from './retry-once.ts';
 
@@ -217,7 +223,7 @@ async function call(
 /** The body of a response; undefined for a refusal whose body is no JSON, or too long. Throws ApiError. */
 async function readJson(address: string, response: Response): Promise<unknown> {
   try {
-    return JSON.parse(await readText(response, address));
+    return JSON.parse(await (response.ok ? readText : readShortText)(response, address));
   } catch (cause) {
     if (isUnanswered(cause)) throw cause;
     if (!response.ok) return undefined;

@@ -7,6 +7,9 @@ const MIB = 1024 * 1024;
 /** Longest JSON that is read, decompressed: a page of a hundred long texts has a tenth of it. */
 const MAX_JSON_BYTES = 16 * MIB;
 
+/** Longest refusal, or list of capabilities, that is read. zod describes each wrong value, some thousand in 10 ms. */
+const MAX_SHORT_BYTES = 64 * 1024;
+
 /** Longest CSV that is read: some 200,000 subscribers with the text that they agreed to. */
 export const MAX_FILE_BYTES = 128 * MIB;
 
@@ -36,9 +39,16 @@ export async function readParts(
 }
 
 /** Reads a JSON body as text, up to 16 MB. Throws ApiError as `readParts`. */
-export async function readText(response: Response, address?: string): Promise<string> {
+export const readText = (response: Response, address?: string): Promise<string> =>
+  decodeBody(response, MAX_JSON_BYTES, address);
+
+/** Reads a JSON body that is never long, up to 64 KB. Throws ApiError as `readParts`. */
+export const readShortText = (response: Response, address?: string): Promise<string> =>
+  decodeBody(response, MAX_SHORT_BYTES, address);
+
+async function decodeBody(response: Response, maxBytes: number, address?: string): Promise<string> {
   const decoder = new TextDecoder();
-  const parts = await readParts(response, MAX_JSON_BYTES, address);
+  const parts = await readParts(response, maxBytes, address);
   return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 }
 

@@ -92,7 +92,7 @@ test.each<[string, Reply]>([
   ['another shape', { status: 200, body: { capacidades: 'denuncias' } }],
   ['a list', { status: 200, body: ['denuncias'] }],
   ['a value that is no text', { status: 200, body: { capacidades: ['denuncias', 7] } }],
-  ['17 MB', { status: 200, body: { capacidades: ['denuncias'], x: 'x'.repeat(17_825_792) } }],
+  ['more than 64 KB', { status: 200, body: { capacidades: ['denuncias'], x: 'x'.repeat(65_536) } }],
   ['a broken connection', 'dropped'],
 ])('%s grants nothing, and the next call tries again', async (_name, reply) => {
   const { server, read, set } = await openWorld(reply);

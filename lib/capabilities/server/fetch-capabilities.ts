@@ -1,6 +1,7 @@
 import { capabilitiesAnswerSchema, knownCapabilities } from '../../../contract/capabilities.ts';
 import { capabilityEndpoints } from '../../../contract/endpoints.ts';
-import { readText } from '../../core/read-response.ts';
+import { parseResponse } from '../../core/parse-response.ts';
+import { readShortText } from '../../core/read-response.ts';
 import { env } from '../../core/server/env.ts';
 import type { Capabilities } from '../offered.ts';
 
@@ -24,11 +25,11 @@ export async function fetchCapabilities(): Promise<Capabilities | undefined> {
     });
     if (response.status !== 200) {
       // Reads the body to its end, so that the connection can be reused.
-      await readText(response);
+      await readShortText(response);
       return NOT_THERE.includes(response.status) ? [] : undefined;
     }
-    const { data } = capabilitiesAnswerSchema.safeParse(JSON.parse(await readText(response)));
-    return data && knownCapabilities(data);
+    const answer: unknown = JSON.parse(await readShortText(response));
+    return knownCapabilities(parseResponse(capabilitiesAnswerSchema, answer));
   } catch {
     return undefined;
   }
