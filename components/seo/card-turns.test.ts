@@ -19,11 +19,22 @@ vi.mock('next/og', () => ({
 }));
 vi.mock('@/lib/media/server/draw', () => ({ draw: async () => Buffer.from('jpeg') }));
 
-test('one card is painted at a time, however many are asked for', async () => {
-  const cards = Array.from({ length: 16 }, (_, at): Card => {
+const cardsOf = (length: number) =>
+  Array.from({ length }, (_, at): Card => {
     return { section: 'foro', id: `${at}`, kicker: 'Foro', title: `Tema ${at}` };
   });
+
+test('one card is painted at a time, however many are asked for', async () => {
+  const cards = cardsOf(16);
   const drawn = await Promise.all(cards.map((card) => drawCard(card, CARD_SIZE)));
   expect(drawn.map(String)).toEqual(Array(16).fill('jpeg'));
   expect(painting.most).toBe(1);
+});
+
+test('more than 16 that wait are refused, and later ones are drawn again', async () => {
+  const drawn = await Promise.allSettled(cardsOf(20).map((card) => drawCard(card, CARD_SIZE)));
+  const refused = drawn.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: new Error('Too many cards wait to be drawn') });
+  expect(String(await drawCard(cardsOf(1)[0] as Card, CARD_SIZE))).toBe('jpeg');
 });
