@@ -104,15 +104,9 @@ export const imageSchema = lineSchema.nullable().default(null);
 /** Most items of a list that is a part of an item, such as its authors. */
 const LONGEST_PART = 100;
 
-/**
- * List in an item of a response, at most its first 100: cut before they are read, since zod describes each wrong one,
- * and a wrong list may count as left out.
- */
+/** List in an item of a response, at most its first 100. */
 export const shortListSchema = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess(
-    (items) => (Array.isArray(items) ? items.slice(0, LONGEST_PART) : items),
-    z.array(item),
-  );
+  z.array(item).overwrite((items) => items.slice(0, LONGEST_PART));
 
 /**
  * Day or moment in a response. Kept as text: `lib/core/dates.ts` distinguishes the two,

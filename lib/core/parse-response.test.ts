@@ -49,6 +49,17 @@ test('of a million wrong values five are named', () => {
   expect(problemsOf(() => parseResponse(externalNewsListSchema, times(100_000, {})))).toBe(3);
 });
 
+test('wrong values that count as left out are bounded for all items of a page together', () => {
+  const { read, schema } = counted();
+  const item = z.object({ etiquetas: z.array(schema).optional().catch(undefined) });
+  const etiquetas = times(29_000, { titulo: 'Litio' });
+  const bodyOf = (items: number) => ({ count: 9, results: times(items, { etiquetas }) });
+  expect(parseResponse(paginated(item), bodyOf(5)).results).toHaveLength(5);
+  read.mockClear();
+  expect(problemsOf(() => parseResponse(paginated(item), bodyOf(6)))).toBe(1);
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('the report of an import of 50,000 lines is read', () => {
   const line = z.object({
     linea: z.int(),

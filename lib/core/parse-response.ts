@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Values in one item of a list, or in a response that is none: the report of an import has 250,000, and a topic may bring
- * all of its comments.
+ * Values in a response, or in one item of a list that has no pages, as that of a news service: the report of an import has
+ * 250,000, and a topic may bring all of its comments.
  */
 const MOST_VALUES = 300_000;
 /** Problems that an error names. */
@@ -20,12 +20,15 @@ function isTooMuch(value: unknown): boolean {
   return false;
 }
 
-/** Parses a value that is not too much; throws ZodError with its first problems. */
-function parseBounded(schema: z.core.$ZodType, value: unknown): unknown {
-  if (isTooMuch(value)) {
-    const message = `More than ${MOST_VALUES} values`;
-    throw new z.ZodError([{ code: 'custom', path: [], message, input: undefined }]);
-  }
+/** Throws ZodError for a value that is too much. */
+function expectNotTooMuch(value: unknown): void {
+  if (!isTooMuch(value)) return;
+  const message = `More than ${MOST_VALUES} values`;
+  throw new z.ZodError([{ code: 'custom', path: [], message, input: undefined }]);
+}
+
+/** Parses a value; throws ZodError with its first problems. */
+function parseValue(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new z.ZodError(parsed.error.issues.slice(0, MOST_NAMED));
@@ -36,7 +39,7 @@ const isPlainList = (schema: unknown): schema is z.ZodArray =>
   schema instanceof z.ZodArray && !schema.def.checks?.length;
 
 const parseItems = ({ element }: z.ZodArray, items: readonly unknown[]): unknown[] =>
-  items.map((item) => parseBounded(element, item));
+  items.map((item) => parseValue(element, item));
 
 /**
  * Parses the body of a response as `schema.parse` does, but ends at the first wrong item of a list, and refuses a body of
@@ -48,13 +51,17 @@ export function parseResponse<Schema extends z.ZodType>(
   body: unknown,
 ): z.infer<Schema> {
   type Parsed = z.infer<Schema>;
-  if (isPlainList(schema) && Array.isArray(body)) return parseItems(schema, body) as Parsed;
+  if (isPlainList(schema) && Array.isArray(body)) {
+    for (const item of body) expectNotTooMuch(item);
+    return parseItems(schema, body) as Parsed;
+  }
+  expectNotTooMuch(body);
   const list = schema instanceof z.ZodObject && !schema.def.checks?.length && schema.shape.results;
   const items = typeof body === 'object' && body !== null && 'results' in body && body.results;
   if (isPlainList(list) && Array.isArray(items)) {
     const results = parseItems(list, items);
-    const others = parseBounded(schema, { ...(body as object), results: [] });
+    const others = parseValue(schema, { ...(body as object), results: [] });
     return { ...(others as object), results } as Parsed;
   }
-  return parseBounded(schema, body) as Parsed;
+  return parseValue(schema, body) as Parsed;
 }
