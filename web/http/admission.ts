@@ -62,7 +62,7 @@ function watchLoop(): () => boolean {
 
 /**
  * Admission control (record 041). The returned function resolves to undefined where the request
- * must be refused, else to the function that releases its permit. Cached pages need no permit.
+ * must be refused, else to the function that releases its permit. Fresh pages need no permit.
  * Requests with a valid session token, and calls from the API server, have permits of their own and
  * are not refused for an event loop that is late because of others. So have pictures that are drawn,
  * whoever asks.

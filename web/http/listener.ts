@@ -4,10 +4,10 @@ import { inRender, type Render } from '../../lib/core/server/render-scope.ts';
 import { isEmailLinkPath } from '../../lib/email-links/links.ts';
 import { readTokens } from '../../lib/session/server/cookies.ts';
 import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
-import { noopRelease } from '../../shared/concurrency/limiter.ts';
+import { noopRelease, type Release } from '../../shared/concurrency/limiter.ts';
 import type { EdgeCache } from '../edge/edge-cache.ts';
 import { cachePathOf, decodePath, isCacheablePath } from '../pages/page-url.ts';
-import type { PageResult, ResponseCache } from '../pages/response-cache.ts';
+import type { ResponseCache } from '../pages/response-cache.ts';
 import { isPageRequest, sendPage } from '../pages/send-page.ts';
 import type { createAdmission } from './admission.ts';
 import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
@@ -54,23 +54,12 @@ export function createListener(
     isDevelopment = false,
   }: Options,
 ): Handle {
-  const admissions = createCoalescer<PageResult | 'refused'>();
+  const admissions = createCoalescer<Release | undefined>();
 
-  async function readAdmitted(
-    request: IncomingMessage,
-    path: string,
-  ): Promise<PageResult | 'refused'> {
-    const release = await admit(request);
-    if (!release) return 'refused';
-    return cache.read(path).finally(release);
-  }
-
-  /** One permit for all anonymous readers of a page that is not cached yet. */
-  function readPage(request: IncomingMessage, path: string): Promise<PageResult | 'refused'> {
-    if (cache.isStoredOrRendering(path)) return cache.read(path);
+  /** Asks for a permit to render a page: one for all anonymous readers who want the page meanwhile. */
+  function admitRender(request: IncomingMessage, path: string): Promise<Release | undefined> {
     const { access } = readTokens(new Headers({ cookie: request.headers.cookie ?? '' }));
-    if (access) return readAdmitted(request, path);
-    return admissions.run(path, () => readAdmitted(request, path));
+    return access ? admit(request) : admissions.run(path, () => admit(request));
   }
 
   async function passToNext(
@@ -111,9 +100,11 @@ export function createListener(
       // Also for the router's requests, by which most readers navigate.
       await beforePage();
       if (isPageRequest(request)) {
-        const result = cache.lookup(cachePath) ?? (await readPage(request, cachePath));
+        const result =
+          cache.lookup(cachePath) ??
+          (await cache.read(cachePath, () => admitRender(request, cachePath)));
         if (response.destroyed) return;
-        if (result === 'refused') return sendOverloaded(request, response);
+        if ('isRefused' in result) return sendOverloaded(request, response);
         if ('page' in result) return sendPage(request, response, result);
         if ('error' in result)
           return sendErrorPage(cache, response, { path, status: result.error });

@@ -189,6 +189,87 @@ describe('a page whose lifetime is over (D40)', () => {
   });
 });
 
+describe('outdated pages under overload', () => {
+  /** A site that has served these pages once, and then has so many permits; `asked` counts the requests for one. */
+  async function openLimited(permits: number, paths: string[], longestWaitMs = 2000) {
+    let free = paths.length;
+    const seen = { asked: 0, free: () => free };
+    const admit = async () => {
+      seen.asked += 1;
+      if (free === 0) return undefined;
+      free -= 1;
+      return () => {
+        free += 1;
+      };
+    };
+    const site = await serveSite(fakeNext(), { admit, longestWaitMs });
+    for (const path of paths) await site.text(path);
+    free = permits;
+    seen.asked = 0;
+    site.next.made.length = 0;
+    site.next.content = 'otra';
+    return { ...site, seen };
+  }
+
+  const PATHS = ['/articulos/1', '/articulos/2', '/articulos/3', '/articulos/4'];
+
+  test.each(['old', 'changed'])(
+    '(%s) are rendered with a permit, others sent as they are',
+    async (why) => {
+      const { next, get, text } = await openLimited(1, PATHS);
+      const made = gate();
+      next.until = made.opened;
+      pass(61_000);
+      if (why === 'changed') next.expire();
+      pass(1);
+      const first = text('/articulos/1');
+      await expect.poll(() => next.made).toEqual(['/articulos/1']);
+      for (const path of PATHS.slice(1)) {
+        const copy = await get(path);
+        expect(await copy.text()).toBe(`una ${path}`);
+        expect(copy.headers.get('x-cache')).toBe('STALE');
+        expect(copy.headers.get('server-timing')).toBe('stale-copy');
+        expect(copy.headers.get('cache-control')).toBe('private, no-cache');
+      }
+      expect(next.made).toEqual(['/articulos/1']);
+      made.open();
+      expect(await first).toBe('otra /articulos/1');
+      expect(await text('/articulos/2')).toBe('otra /articulos/2');
+    },
+  );
+
+  test('hold their permit until the render ends, also if a copy was sent meanwhile', async () => {
+    const { next, get, text, seen } = await openLimited(1, PATHS, 20);
+    const made = gate();
+    next.until = made.opened;
+    pass(61_000);
+    expect((await get('/articulos/1')).headers.get('x-cache')).toBe('STALE');
+    expect((await get('/articulos/2')).headers.get('x-cache')).toBe('STALE');
+    await expect.poll(() => next.made).toEqual(['/articulos/1']);
+    expect(seen.free()).toBe(0);
+    made.open();
+    await expect.poll(() => seen.free()).toBe(1);
+    expect(await text('/articulos/1')).toBe('otra /articulos/1');
+  });
+
+  test('take no permit shortly after a failed render', async () => {
+    const { next, get, seen } = await openLimited(1, PATHS);
+    next.status = 500;
+    pass(61_000);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await get('/articulos/1')).headers.get('x-cache')).toBe('STALE');
+    }
+    expect([seen.asked, seen.free()]).toEqual([1, 1]);
+  });
+
+  test('are not sent after a day', async () => {
+    const { get } = await openLimited(0, PATHS);
+    pass(24 * 60 * 60 * 1000);
+    const answer = await get('/articulos/1');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+});
+
 describe('a page that fails to render', () => {
   test.each(['changed', 'old'])(
     'after it has %s is served in its last version, for a day',

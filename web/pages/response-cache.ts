@@ -3,6 +3,7 @@ import { POLICY_HEADER } from '../../lib/content-policy/content-policy.ts';
 import type { PageVersion, Render } from '../../lib/core/server/render-scope.ts';
 import { deferScripts } from '../../lib/site/deferred-scripts.ts';
 import { createCoalescer } from '../../shared/concurrency/coalescer.ts';
+import { noopRelease, type Release } from '../../shared/concurrency/limiter.ts';
 import { type EdgeCache, surrogateKeys } from '../edge/edge-cache.ts';
 import { joinDataScripts } from '../html/join-data-scripts.ts';
 import { pagePolicy } from '../html/page-policy.ts';
@@ -18,7 +19,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a render while there is an older copy (D40). */
+/** Longest wait for a permit and a render while there is an older copy (D40). */
 const LONGEST_WAIT_MS = 2000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
@@ -42,7 +43,7 @@ export interface CachedPage {
 
 /**
  * Where a page comes from: `HIT` from the cache, `MISS` rendered for this request, `STALE` from the
- * cache because it could not be rendered in time, `UNCACHED` rendered and not stored: a part of it
+ * cache because it could not be rendered in time, or got no permit, `UNCACHED` rendered and not stored: a part of it
  * failed, or it changed again and again.
  */
 export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'UNCACHED';
@@ -51,8 +52,13 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'UNCACHED';
 export type PageResult =
   | { page: CachedPage; state: CacheState }
   | { error: 404 | 503 }
+  /** The render got no permit, and no older copy may be sent. */
+  | { isRefused: true }
   /** What is at the address depends on the request. */
   | { isPrivate: true };
+
+/** Resolves to the release of a permit to render, to undefined if the render must be refused. */
+type Admit = () => Promise<Release | undefined>;
 
 interface Rendered {
   result: PageResult;
@@ -143,26 +149,34 @@ export function createResponseCache(
     }
   }
 
+  /** Renders a page with a permit, which is held until the render ends. Joining a render takes none. */
+  async function renderAdmitted(path: string, admit: Admit): Promise<PageResult> {
+    const release = renders.isRunning(path) ? noopRelease : await admit();
+    return release ? renderCurrent(path).finally(release) : REFUSED;
+  }
+
   return {
     /** The page at `path` while it is fresh; a local lookup, cheap enough for every request. */
     lookup(path: string): PageResult | undefined {
       const page = pages.get(path);
       return page && isFresh(page.version) ? { page, state: 'HIT' } : undefined;
     },
-    /** Whether the page is cached or being rendered, so that a request for it needs no permit. */
-    isStoredOrRendering: (path: string): boolean =>
-      pages.get(path) !== undefined || renders.isRunning(path),
-    /** The current page at `path`; its last good version where it cannot be rendered in 2 s. */
-    async read(path: string): Promise<PageResult> {
+    /**
+     * The current page at `path`, rendered if `admit` gives a permit; its last good version where it gives none, or the
+     * page cannot be rendered in 2 s.
+     */
+    async read(path: string, admit: Admit = async () => noopRelease): Promise<PageResult> {
       const copy = pages.get(path);
       const mayCopy = copy && now() - copy.version.madeAt < LONGEST_AGE_MS;
-      if (!mayCopy) return renderCurrent(path).catch(logFailure(path));
+      if (!mayCopy) return renderAdmitted(path, admit).catch(logFailure(path));
       const stale: PageResult = { page: copy, state: 'STALE' };
       const failedAt = failures.get(copy) ?? Number.NEGATIVE_INFINITY;
       const isRetry = now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(copy, failedAt);
       if (!isRetry) return stale;
       const timeout = sleep(longestWaitMs, FAILED, { ref: false });
-      const result = await Promise.race([renderCurrent(path).catch(logFailure(path)), timeout]);
+      const rendered = renderAdmitted(path, admit).catch(logFailure(path));
+      const result = await Promise.race([rendered, timeout]);
+      if (result === REFUSED) return stale;
       if (!isFailure(result)) return result;
       failures.set(copy, now());
       return stale;
@@ -171,6 +185,7 @@ export function createResponseCache(
 }
 
 const FAILED: PageResult = { error: 503 };
+const REFUSED: PageResult = { isRefused: true };
 
 /** The server was silent for 30 s, or the page could not be read to its end. */
 const logFailure = (path: string) => (error: unknown) => {
