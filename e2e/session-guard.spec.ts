@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dropped } from './support/fake-server.ts';
 import type { Jar } from './support/jar.ts';
 import { rawRequest } from './support/raw-request.ts';
@@ -35,6 +36,7 @@ beforeBoth(() => {
       ['/panel-admin/', {}],
       ['/panel-admin?_rsc=x', { rsc: '1' }],
       ['/_next/data/x/panel-admin.json', { 'x-nextjs-data': '1' }],
+      ['/_next/data/BUILD/panel-admin.json', { 'x-nextjs-data': '1' }],
       ['/panel-admin', { 'x-middleware-subrequest': Array(6).fill('middleware').join(':') }],
       ['/panel-admin', { 'x-middleware-next': '1', 'x-middleware-invoke': '' }],
       ['/nosotros', { 'x-original-url': '/panel-admin', 'x-middleware-rewrite': '/panel-admin' }],
@@ -43,7 +45,8 @@ beforeBoth(() => {
       test(`is closed to who asks for ${path} with ${JSON.stringify(headers)}`, async ({
         world,
       }) => {
-        const answer = await rawRequest(new URL(world.web.at('/')).origin, path, headers);
+        const sent = path.replace('BUILD', readFileSync('.next/BUILD_ID', 'utf8'));
+        const answer = await rawRequest(new URL(world.web.at('/')).origin, sent, headers);
         expect(answer.status).toBeLessThan(500);
         expect(answer.body).not.toMatch(/Verificando permisos|Panel de Administración/);
       });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
+import {
+  canonicalUrl,
+  isNextInternal,
+  isNonCanonicalFile,
+  isNonCanonicalImage,
+} from './canonical-url.ts';
 
 const picture = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`;
 
@@ -47,6 +52,28 @@ test.each([
   expect(isNonCanonicalFile(url)).toBe(isOdd);
 });
 
+test.each([
+  ['/_next/data/build/media/a.png.json', true],
+  ['/_next/data/build/_next/image.json?url=%2Fmedia%2Fa.png&w=640&q=70', true],
+  ['/_next/data/build/index.json', true],
+  ['/_next//data/build/index.json', true],
+  ['/_next/%64ata/build/index.json', true],
+  ['/_next/', true],
+  ['/_next/imagen', true],
+  ['/_next/image/a', true],
+  ['/_next/staticx/a.js', true],
+  ['/_next/static', true],
+  ['/_next/static/chunks/a.js', false],
+  ['/_next/static/media/a.woff2?dpl=1', false],
+  ['/_next/image?url=%2Fmedia%2Fa.png&w=640&q=70', false],
+  ['/_next/image/?url=%2Fmedia%2Fa.png&w=640&q=70', false],
+  ['/_next/image', false],
+  ['/articulos?a=/_next/data/', false],
+  ['/', false],
+])('%s is internal to Next: %s', (url, isInternal) => {
+  expect(isNextInternal(url)).toBe(isInternal);
+});
+
 test('two `url` parameters are not canonical', () => {
   expect(isNonCanonicalImage(`${picture('/a.webp')}&url=%2Fa.webp%23b`)).toBe(true);
   expect(isNonCanonicalImage('/noticias?url=x%23')).toBe(false);
@@ -56,6 +83,7 @@ test.each([
   ['/noticias/pagina/%32', '/noticias/pagina/2'],
   ['/%66oro?orden=actividad', '/foro?orden=actividad'],
   ['/%61rticulos/5?a=%61?', '/articulos/5?a=%61?'],
+  ['/%5Fnext/data/a/b.json', '/_next/data/a/b.json'],
 ])('%s redirects to %s', (url, plain) => {
   expect(canonicalUrl(url)).toBe(plain);
 });

@@ -12,6 +12,12 @@ const OTHER_PATHS = /^\/(?:_next|api|media)\//;
  */
 const ENCODED_FILE = /^\/(?:media|_next\/static)\/[^?]*%/;
 
+/**
+ * Below `/_next/` pages use files of the build and the image optimizer only. `/_next/data/<build>/….json` is for Next a
+ * second address of every page and file, which no check of an address would recognize (record 089).
+ */
+const NEXT_INTERNAL = /^\/_next\/(?!static\/|image\/*(?:\?|$))/;
+
 /** The `url` parameters of an image optimizer request; undefined for any other request. */
 export function imageSources(url: string): string[] | undefined {
   // Nearly every request returns here.
@@ -36,6 +42,9 @@ export function isNonCanonicalImage(url: string): boolean {
 
 /** Whether a request asks for a media file or a file of the build by another spelling than its own. */
 export const isNonCanonicalFile = (url: string): boolean => ENCODED_FILE.test(url);
+
+/** Whether a URL is one of Next's own that no page uses. In development there are more of them. */
+export const isNextInternal = (url: string): boolean => NEXT_INTERNAL.test(url);
 
 /**
  * The canonical address of a page that is percent-encoded without need, and would be rendered at

@@ -86,6 +86,25 @@ test('a needlessly encoded address redirects to the plain one, and a non-canonic
   expect(next.made).toEqual([]);
 });
 
+test.each(['GET', 'HEAD'])(
+  '%s below /_next/data reaches Next in development only',
+  async (method) => {
+    const path = '/_next/data/a/media/a.png.json';
+    const { get, next } = await serveSite();
+    const answer = await get(path, {}, method);
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(next.made).toEqual([]);
+    const seen: unknown[] = [];
+    const site = await serveSite(fakeNext(), {
+      isDevelopment: true,
+      handle: (request, response) => response.end(String(seen.push(request.url))),
+    });
+    expect((await site.get(path, {}, method)).status).toBe(200);
+    expect(seen).toEqual([path]);
+  },
+);
+
 test('a redirect of Next is passed on, for the query of the request', async () => {
   const next = fakeNext();
   next.status = 308;

@@ -10,7 +10,12 @@ import { cachePathOf, decodePath, isCacheablePath } from '../pages/page-url.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isPageRequest, sendPage } from '../pages/send-page.ts';
 import type { createAdmission } from './admission.ts';
-import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
+import {
+  canonicalUrl,
+  isNextInternal,
+  isNonCanonicalFile,
+  isNonCanonicalImage,
+} from './canonical-url.ts';
 import { clientAddress } from './client-address.ts';
 import { sendErrorPage } from './error-pages.ts';
 import { isDeletedImage } from './media-files.ts';
@@ -88,8 +93,9 @@ export function createListener(
     for (const name of STRIPPED_HEADERS) delete request.headers[name];
     const url = request.url ?? '/';
     if (isNonCanonicalImage(url)) return void response.writeHead(400).end();
-    // In development names of scripts contain brackets.
-    if (!isDevelopment && isNonCanonicalFile(url)) return sendGone(response);
+    // In development names of scripts contain brackets, and hot reload has addresses of its own.
+    if (!isDevelopment && (isNonCanonicalFile(url) || isNextInternal(url)))
+      return sendGone(response);
     const plain = canonicalUrl(url);
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = decodePath(url);
@@ -115,7 +121,7 @@ export function createListener(
 }
 
 /**
- * A deleted file, or another spelling of one: not cacheable, because a file may be restored.
+ * A deleted file, or another address of one: not cacheable, because a file may be restored.
  */
 function sendGone(response: ServerResponse): void {
   response.writeHead(404, { 'cache-control': 'no-store' }).end();
