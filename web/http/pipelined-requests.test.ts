@@ -48,3 +48,27 @@ test('a request behind a response that nobody reads never begins', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun).toHaveLength(1);
 });
+
+test('a connection with more than eight waiting requests is closed, and none of them begins', async () => {
+  const { begun, socket, ask } = await open();
+  for (let count = 1; count <= 9; count += 1) ask(`/${count}`);
+  await expect.poll(() => begun.length).toBe(1);
+  ask('/10');
+  await once(socket, 'close');
+  begun[0]?.end();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toHaveLength(1);
+});
+
+test('answered requests do not count: a client may send eight more at a time', async () => {
+  const { begun, socket, ask } = await open();
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (let count = 1; count <= 9; count += 1) ask(`/${turn}-${count}`);
+    for (let count = 1; count <= 9; count += 1) {
+      await expect.poll(() => begun.length).toBe(turn * 9 + count);
+      begun.at(-1)?.end('a');
+    }
+    await expect.poll(() => begun.at(-1)?.closed).toBe(true);
+  }
+  expect(socket.destroyed).toBe(false);
+});
