@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import type { AuthOptions } from 'next-auth';
 import { encode } from 'next-auth/jwt';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cookiesSet, json, serveAccounts } from '../../testing/auth-server.ts';
 import { deadAddress } from '../../testing/local-server.ts';
 
@@ -232,6 +232,32 @@ describe('on the way to a provider', () => {
     expect((await leave({ origin: 'https://otro.test' })).status).toBe(403);
     expect((await leave(undefined, 'signin/oidc?prompt=none')).status).toBe(404);
     expect(nextAuth).not.toHaveBeenCalled();
+  });
+
+  test('of many at once sixteen ask the provider, some wait, and the rest is refused', async () => {
+    vi.stubEnv('AUTH_GOOGLE_ID', 'veta');
+    vi.stubEnv('AUTH_GOOGLE_SECRET', 'secreto');
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const led = () => new Response(null, { status: 302, headers: { location: 'https://a.test/' } });
+    const pending: ((answer: Response) => void)[] = [];
+    nextAuth.mockImplementation(() => new Promise((resolve) => pending.push(resolve)));
+
+    const answers = Array.from({ length: 81 }, () => leave());
+    const { status, answer } = await Promise.race(answers);
+    expect([status, answer.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+    await expect.poll(() => pending.length).toBe(16);
+
+    nextAuth.mockImplementation(async () => led());
+    expect((await leave(undefined, 'signin/google')).status).toBe(200);
+    for (const resolve of pending) resolve(led());
+    const statuses = (await Promise.all(answers)).map((made) => made.status);
+    expect(statuses.filter((made) => made === 200)).toHaveLength(80);
+  });
+
+  test('a failure frees its slot', async () => {
+    nextAuth.mockRejectedValue(new Error('away'));
+    for (let count = 0; count < 100; count += 1) await expect(leave()).rejects.toThrow('away');
   });
 
   test('an endless form is refused', async () => {

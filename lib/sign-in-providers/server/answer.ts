@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import type { ProviderId } from '../../../contract/sign-in-providers.ts';
+import { PROVIDER_IDS, type ProviderId } from '../../../contract/sign-in-providers.ts';
+import { createLimiter } from '../../../shared/concurrency/limiter.ts';
 import { readBody } from '../../core/read-body.ts';
 import { env } from '../../core/server/env.ts';
 import { refuse, UNCACHED } from '../../core/server/refuse.ts';
@@ -19,6 +20,15 @@ interface Context {
 
 const MAX_FORM_BYTES = 16_384;
 const TIMEOUT_MS = 10_000;
+
+/**
+ * next-auth reads the provider's description anew for each redirect, and POST requests take no permit (record 041): a flood
+ * here must not become one there. The button of the login asks once more after a refusal. One provider that does not answer
+ * keeps nobody from the others.
+ */
+const redirects = new Map(
+  PROVIDER_IDS.map((id) => [id, createLimiter({ running: 16, waiting: 64, timeoutMs: 2000 })]),
+);
 
 /** Error codes of a cancelled sign-in (OAuth 2.0, OpenID Connect, LinkedIn). */
 const CANCELLED = [
@@ -44,7 +54,7 @@ export async function answerProviderSignIn(request: NextRequest, context: Contex
     case 'GET csrf':
       return id === undefined ? NextAuth(request, context, nextAuthOptions(nothing)) : refuse(404);
     case 'POST signin':
-      return provider ? leave(request, context) : refuse(404);
+      return provider ? leave(request, context, provider) : refuse(404);
     case 'GET callback':
       return provider ? comeBack(request, context, provider) : refuse(404);
     default:
@@ -59,7 +69,11 @@ const redirect = (location: string): Response =>
 const way = (location: string): Response => Response.json({ location }, { headers: UNCACHED });
 
 /** The redirect to the provider. Its parameters are ours: the query of the request is ignored. */
-async function leave(request: NextRequest, context: Context): Promise<Response> {
+async function leave(
+  request: NextRequest,
+  context: Context,
+  provider: ProviderId,
+): Promise<Response> {
   if (!isFromSite(request, env().SITE_ORIGIN)) return refuse(403);
   if (request.nextUrl.search) return refuse(404);
   const body = await readBody(request, MAX_FORM_BYTES, AbortSignal.timeout(TIMEOUT_MS)).catch(
@@ -73,7 +87,10 @@ async function leave(request: NextRequest, context: Context): Promise<Response> 
     body: form,
   });
 
-  const answer: Response = await NextAuth(again, context, nextAuthOptions(nothing));
+  const release = await redirects.get(provider)?.acquire();
+  if (!release) return refuse(503);
+  const asked: Promise<Response> = NextAuth(again, context, nextAuthOptions(nothing));
+  const answer = await asked.finally(release);
   const location = answer.headers.get('location') ?? '';
   const { origin } = new URL(env().SITE_URL);
   if (URL.canParse(location) && new URL(location).origin !== origin) {
