@@ -213,30 +213,40 @@ describe('outdated pages under overload', () => {
 
   const PATHS = ['/articulos/1', '/articulos/2', '/articulos/3', '/articulos/4'];
 
-  test.each(['old', 'changed'])(
-    '(%s) are rendered with a permit, others sent as they are',
-    async (why) => {
-      const { next, get, text } = await openLimited(1, PATHS);
-      const made = gate();
-      next.until = made.opened;
-      pass(61_000);
-      if (why === 'changed') next.expire();
-      pass(1);
-      const first = text('/articulos/1');
-      await expect.poll(() => next.made).toEqual(['/articulos/1']);
-      for (const path of PATHS.slice(1)) {
-        const copy = await get(path);
-        expect(await copy.text()).toBe(`una ${path}`);
-        expect(copy.headers.get('x-cache')).toBe('STALE');
-        expect(copy.headers.get('server-timing')).toBe('stale-copy');
-        expect(copy.headers.get('cache-control')).toBe('private, no-cache');
-      }
-      expect(next.made).toEqual(['/articulos/1']);
-      made.open();
-      expect(await first).toBe('otra /articulos/1');
-      expect(await text('/articulos/2')).toBe('otra /articulos/2');
-    },
-  );
+  test('are rendered with a permit, others sent as they are', async () => {
+    const { next, get, text } = await openLimited(1, PATHS);
+    const made = gate();
+    next.until = made.opened;
+    pass(61_000);
+    const first = text('/articulos/1');
+    await expect.poll(() => next.made).toEqual(['/articulos/1']);
+    for (const path of PATHS.slice(1)) {
+      const copy = await get(path);
+      expect(await copy.text()).toBe(`una ${path}`);
+      expect(copy.headers.get('x-cache')).toBe('STALE');
+      expect(copy.headers.get('server-timing')).toBe('stale-copy');
+      expect(copy.headers.get('cache-control')).toBe('private, no-cache');
+    }
+    expect(next.made).toEqual(['/articulos/1']);
+    made.open();
+    expect(await first).toBe('otra /articulos/1');
+    expect(await text('/articulos/2')).toBe('otra /articulos/2');
+  });
+
+  test('are refused if they have changed: what was withdrawn is not sent', async () => {
+    const { next, get, text } = await openLimited(1, PATHS);
+    const made = gate();
+    next.until = made.opened;
+    next.expire();
+    pass(1);
+    const first = text('/articulos/1');
+    await expect.poll(() => next.made).toEqual(['/articulos/1']);
+    const refused = await get('/articulos/2');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    made.open();
+    expect(await first).toBe('otra /articulos/1');
+    expect(await text('/articulos/2')).toBe('otra /articulos/2');
+  });
 
   test('hold their permit until the render ends, also if a copy was sent meanwhile', async () => {
     const { next, get, text, seen } = await openLimited(1, PATHS, 20);

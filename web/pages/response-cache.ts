@@ -19,7 +19,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a permit and a render while there is an older copy (D40). */
+/** Longest wait for a render while there is an older copy (D40). */
 const LONGEST_WAIT_MS = 2000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
@@ -149,10 +149,18 @@ export function createResponseCache(
     }
   }
 
-  /** Renders a page with a permit, which is held until the render ends. Joining a render takes none. */
-  async function renderAdmitted(path: string, admit: Admit): Promise<PageResult> {
-    const release = renders.isRunning(path) ? noopRelease : await admit();
-    return release ? renderCurrent(path).finally(release) : REFUSED;
+  /** The last good version of a page, of the last day. */
+  function findCopy(path: string): { page: CachedPage; state: CacheState } | undefined {
+    const page = pages.get(path);
+    return page && now() - page.version.madeAt < LONGEST_AGE_MS
+      ? { page, state: 'STALE' }
+      : undefined;
+  }
+
+  /** Whether a page may be rendered again: it has not failed to within 2 s, or has changed since. */
+  function isRetryDue(page: CachedPage): boolean {
+    const failedAt = failures.get(page) ?? Number.NEGATIVE_INFINITY;
+    return now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(page, failedAt);
   }
 
   return {
@@ -162,24 +170,23 @@ export function createResponseCache(
       return page && isFresh(page.version) ? { page, state: 'HIT' } : undefined;
     },
     /**
-     * The current page at `path`, rendered if `admit` gives a permit; its last good version where it gives none, or the
-     * page cannot be rendered in 2 s.
+     * The current page at `path`. `admit` is asked for a permit, held until the render ends; joining a render takes none.
+     * The last good version where the page cannot be rendered in 2 s; without a permit too, unless a change made it
+     * outdated: what was withdrawn must not be seen because others overload the site.
      */
     async read(path: string, admit: Admit = async () => noopRelease): Promise<PageResult> {
-      const copy = pages.get(path);
-      const mayCopy = copy && now() - copy.version.madeAt < LONGEST_AGE_MS;
-      if (!mayCopy) return renderAdmitted(path, admit).catch(logFailure(path));
-      const stale: PageResult = { page: copy, state: 'STALE' };
-      const failedAt = failures.get(copy) ?? Number.NEGATIVE_INFINITY;
-      const isRetry = now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(copy, failedAt);
-      if (!isRetry) return stale;
+      const copy = findCopy(path);
+      if (copy && !isRetryDue(copy.page)) return copy;
+      const release = renders.isRunning(path) ? noopRelease : await admit();
+      if (!release)
+        return copy && !isOutdatedSince(copy.page, copy.page.version.madeAt) ? copy : REFUSED;
+      const rendered = renderCurrent(path).finally(release).catch(logFailure(path));
+      if (!copy) return rendered;
       const timeout = sleep(longestWaitMs, FAILED, { ref: false });
-      const rendered = renderAdmitted(path, admit).catch(logFailure(path));
       const result = await Promise.race([rendered, timeout]);
-      if (result === REFUSED) return stale;
       if (!isFailure(result)) return result;
-      failures.set(copy, now());
-      return stale;
+      failures.set(copy.page, now());
+      return copy;
     },
   };
 }
