@@ -13,15 +13,17 @@ export const comment = (server: TestServer, access: string, contenido: string, p
     body: { articulo: 1, contenido, parent: parent === '' ? '' : Number(parent) },
   });
 
+const OLD = '2026-01-02T10:00:00.000Z';
+/** An account whose reports count. */
+export const TRUSTED = { fecha_creacion: OLD, email_verified_at: OLD };
+
 /** Access token of a reader whose reports count, signed in from an address of their own. */
 export async function makeReporter(
   server: TestServer,
   given: Parameters<typeof makeAccount>[1] = {},
   from: Parameters<typeof signIn>[2] = {},
 ) {
-  const old = '2026-01-02T10:00:00.000Z';
-  const account = { fecha_creacion: old, email_verified_at: old, ...given };
-  const { email } = await makeAccount(server, account);
+  const { email } = await makeAccount(server, { ...TRUSTED, ...given });
   return (await signIn(server, email, from)).access;
 }
 

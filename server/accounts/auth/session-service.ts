@@ -30,7 +30,7 @@ const GRACE_MS = 10_000;
 const REFRESHES_PER_HOUR = 600;
 const HOUR_MS = 60 * 60_000;
 
-/** Sessions of an account that are stored, far more than anybody's browsers open in the months that they stay (021). */
+/** Sessions of an account that are stored, far more than anybody's browsers open in the months that they stay (021, 095). */
 const MOST_SESSIONS = 1000;
 
 /** Both tokens of a session. */

@@ -1,14 +1,29 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import { moderationQueueSchema, moderationSummarySchema } from '../../../contract/moderation.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
+import { sessions } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
-import { makeSignedIn, send } from '../../testing/make-account.ts';
+import { makeAccount, makeSignedIn, send, signIn } from '../../testing/make-account.ts';
 import { makeComment, makeReply, makeTopic } from '../../testing/make-community.ts';
 import { makeArticle, makeBlog } from '../../testing/make-content.ts';
-import { makeReporter, report } from '../../testing/moderation.ts';
+import { act, makeReporter, report, TRUSTED } from '../../testing/moderation.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
+/** The embedded database runs one transaction at a time. */
+const hasPostgres = process.env.TEST_DATABASE_URL !== undefined;
+/** Waits until a statement waits for another transaction. */
+const isWaitingForLock = () =>
+  vi.waitUntil(
+    async () => {
+      const waiting = sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await rowsOf(server.db, waiting)).length > 0;
+    },
+    { timeout: 30_000, interval: 10 },
+  );
 
 const LIST = 'articles/articulos/1/comentarios/';
 const countForAll = async () => (await server.get(LIST)).json().count;
@@ -76,6 +91,65 @@ test.for([
     expect(await countForAll()).toBe(0);
   },
 );
+
+/** As if everybody had signed in so many times a minute later. */
+const signInAll = (times: number) =>
+  server.db.execute(sql`
+    INSERT INTO sessions (user_id, created_at, last_used_at, expires_at)
+    SELECT id, moment, moment, moment + interval '30 days' FROM users, generate_series(1, ${times}::integer),
+      LATERAL (SELECT ${'2026-03-10T17:01:00.000Z'}::timestamptz AS moment) AS used`);
+
+const namedSessions = async () => {
+  const rows = await server.db.select().from(reports);
+  return rows.filter(({ session_id }) => session_id !== null).length;
+};
+
+test('reports from one address count once, however often their accounts sign in afterwards', async () => {
+  server.setNow(new Date('2026-03-10T17:00:00Z'));
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1 });
+  const from = { remoteAddress: '192.0.2.7' };
+  const emails: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { email } = await makeAccount(server, TRUSTED);
+    emails.push(email);
+    await report(server, (await signIn(server, email, from)).access, 1);
+  }
+
+  await signInAll(1000);
+  server.setNow(new Date('2026-03-10T17:02:00Z'));
+  for (const email of emails) await signIn(server, email, from);
+  await report(server, await makeReporter(server), 1);
+
+  expect([await countForAll(), await namedSessions()]).toEqual([1, 4]);
+  // What staff have looked at counts no more, and holds no session back.
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  await act(server, access, { accion: 'aprobar', elementos: [{ tipo: 'comentario', id: 1 }] });
+  await signIn(server, emails[0] ?? '', from);
+  expect(await namedSessions()).toBe(3);
+});
+
+test.runIf(hasPostgres)('a sign-in keeps the session of a report that is just made', async () => {
+  server.setNow(new Date('2026-03-10T17:00:00Z'));
+  await makeArticle(server.db);
+  await makeComment(server.db, { article_id: 1 });
+  const { account } = await makeSignedIn(server);
+  const [session] = await server.db.select().from(sessions);
+  const entry = { reporter_id: account.id, session_id: session?.id, motivo: 'spam' } as const;
+  await signInAll(1000);
+
+  let signing: Promise<unknown> | undefined;
+  await server.db.transaction(async (transaction) => {
+    const creado_en = '2026-03-10T17:00:00.000Z';
+    await transaction.insert(reports).values({ ...entry, comment_id: 1, creado_en });
+    signing = signIn(server, account.email);
+    signing.catch(() => undefined);
+    await isWaitingForLock();
+  });
+  await signing;
+
+  expect(await namedSessions()).toBe(1);
+});
 
 test('comments of every kind and topics can be reported; what is not there is 404', async () => {
   await makeArticle(server.db);
