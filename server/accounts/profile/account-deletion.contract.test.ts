@@ -164,17 +164,24 @@ test('the moderation log keeps no beginning of a text that was erased', async ()
     contenido: 'Secreto',
     eliminado_en,
   });
-  const line = { accion: 'retener', creado_en: '2026-03-10T16:00:00.000Z' };
-  await server.db.insert(moderationLog).values([
-    { ...line, comment_id: 1, extracto: 'Secreto' },
-    { ...line, comment_id: 2, extracto: 'Sigue' },
-    { ...line, topic_id: topic.id, extracto: 'Secreto' },
-  ]);
+  const creado_en = '2026-03-10T16:00:00.000Z';
+  const lines = (accion: string) => [
+    { accion, creado_en, comment_id: 1, extracto: 'Secreto' },
+    { accion, creado_en, comment_id: 2, extracto: 'Sigue' },
+    { accion, creado_en, topic_id: topic.id, extracto: 'Secreto' },
+  ];
+  await server.db.insert(moderationLog).values([...lines('ocultar'), ...lines('retener')]);
 
   await cleanTexts({ db: server.db, now: () => new Date('2026-04-09T17:01:00Z') });
 
-  const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
-  expect(lines.map(({ extracto }) => extracto)).toEqual(['', 'Sigue', '']);
+  const left = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
+  expect(left.map(({ accion, extracto }) => [accion, extracto])).toEqual([
+    ['ocultar', ''],
+    ['ocultar', 'Sigue'],
+    ['ocultar', ''],
+    // The rules' own lines go with their text.
+    ['retener', 'Sigue'],
+  ]);
 });
 
 test('the moderation log loses the beginning of a text that was erased before the upgrade', async () => {
@@ -182,7 +189,7 @@ test('the moderation log loses the beginning of a text that was erased before th
   const erased = { contenido: '', eliminado_en: '2026-01-10T17:00:00.000Z' };
   await makeComment(server.db, { article_id: article.id, ...erased });
   const topic = await makeTopic(server.db, { titulo: '', ...erased });
-  const line = { accion: 'retener', creado_en: '2026-01-10T16:00:00.000Z', extracto: 'Secreto' };
+  const line = { accion: 'ocultar', creado_en: '2026-01-10T16:00:00.000Z', extracto: 'Secreto' };
   await server.db.insert(moderationLog).values([
     { ...line, comment_id: 1 },
     { ...line, topic_id: topic.id },
@@ -209,12 +216,13 @@ test('the moderation log loses the beginning of a comment that goes with its art
     root_id: comment.id,
   });
   await makeComment(server.db, { article_id: other.id, contenido: 'Sigue' });
-  const line = { accion: 'retener', creado_en: '2026-03-10T16:00:00.000Z' };
-  await server.db.insert(moderationLog).values([
-    { ...line, comment_id: comment.id, extracto: 'Secreto' },
-    { ...line, comment_id: comment.id + 1, extracto: 'Respuesta' },
-    { ...line, comment_id: comment.id + 2, extracto: 'Sigue' },
-  ]);
+  const creado_en = '2026-03-10T16:00:00.000Z';
+  const linesOf = (accion: string) => [
+    { accion, creado_en, comment_id: comment.id, extracto: 'Secreto' },
+    { accion, creado_en, comment_id: comment.id + 1, extracto: 'Respuesta' },
+    { accion, creado_en, comment_id: comment.id + 2, extracto: 'Sigue' },
+  ];
+  await server.db.insert(moderationLog).values([...linesOf('ocultar'), ...linesOf('retener')]);
 
   await server.db.delete(articles).where(eq(articles.id, article.id));
 
@@ -222,6 +230,8 @@ test('the moderation log loses the beginning of a comment that goes with its art
   expect(lines.map(({ extracto, comment_id }) => [extracto, comment_id])).toEqual([
     ['', null],
     ['', null],
+    ['Sigue', comment.id + 2],
+    // Of the rules' own lines this one alone is left.
     ['Sigue', comment.id + 2],
   ]);
 });
@@ -250,6 +260,33 @@ test('the log loses at an upgrade the beginnings of comments that went with thei
 
   const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
   expect(lines.map(({ extracto }) => extracto)).toEqual(['', '', 'Una noticia']);
+});
+
+test('the log loses at an upgrade the lines of the rules about texts that are gone', async () => {
+  const article = await makeArticle(server.db);
+  const erased = { contenido: '', eliminado_en: '2026-01-10T17:00:00.000Z' };
+  const gone = await makeComment(server.db, { article_id: article.id, ...erased });
+  const kept = await makeComment(server.db, { article_id: article.id, contenido: 'Sigue' });
+  const topic = await makeTopic(server.db, { titulo: '', ...erased });
+  const { id: keptTopic } = await makeTopic(server.db);
+  const line = { accion: 'retener', creado_en: '2026-01-10T16:00:00.000Z' };
+  await server.db.insert(moderationLog).values([
+    { ...line, comment_id: gone.id },
+    { ...line, comment_id: kept.id },
+    { ...line, topic_id: topic.id },
+    { ...line, topic_id: keptTopic },
+    { ...line, accion: 'ocultar', comment_id: gone.id },
+  ]);
+
+  const migration = '../../platform/db/migrations/044.do.forget-held-texts.sql';
+  const sql = await readFile(new URL(migration, import.meta.url), 'utf8');
+  const statements = sql.slice(sql.indexOf('UPDATE comments')).split(';');
+  await server.connection.inTransaction(async (run) => {
+    for (const statement of statements) if (statement.trim() !== '') await run(statement);
+  });
+
+  const lines = await server.db.select().from(moderationLog).orderBy(moderationLog.id);
+  expect(lines.map(({ id }) => id)).toEqual([2, 4, 5]);
 });
 
 test('a wrong password that comes while an account is deleted leaves no trace of it', async () => {

@@ -147,6 +147,14 @@ test.for([
   expect(await refusalOf(statement)).toMatch(/Rows of \w+ are added and never changed/);
 });
 
+test('lines of the rules are not deleted by a statement of its own', async () => {
+  await server.db.execute(
+    sql`INSERT INTO moderation_log (accion, creado_en) VALUES ('retener', '2026-03-10T17:00:00Z')`,
+  );
+
+  expect(await refusalOf('DELETE FROM moderation_log')).toMatch(/added and never changed/);
+});
+
 test('log entries survive their item: an erased comment leaves its entry without a number', async () => {
   const { access } = await makeSignedIn(server, 'ADMIN');
   await makeArticle(server.db);

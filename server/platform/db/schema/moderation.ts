@@ -16,7 +16,7 @@ export const reports = pgTable('reports', {
   resuelto_en: moment(),
 });
 
-/** Audit log of moderation: rows are added and never changed. */
+/** Audit log of moderation: rows are added and never changed; that of a text held by the rules goes with the text. */
 export const moderationLog = pgTable('moderation_log', {
   id: identity(),
   actor_id: integer(),
