@@ -38,6 +38,7 @@ import { likeToggleRoutes } from './community/likes/toggle-routes.ts';
 import { reportRoutes } from './community/moderation/report-routes.ts';
 import { moderationRoutes } from './community/moderation/routes.ts';
 import { notificationRoutes } from './community/notifications/routes.ts';
+import { createSenders } from './community/writing-rules/sender.ts';
 import { communityLookups } from './community-lookups.ts';
 import { messageRoutes } from './contact/messages/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -140,10 +141,11 @@ async function registerCommunity(
   limits: WriteLimits,
 ): Promise<void> {
   const { targetChecks, likeable } = communityLookups(context);
+  const senderOf = await createSenders(app, context);
   app.addHook('onRequest', guard.signedIn);
-  await app.register(commentWriteRoutes(context, targetChecks, limits));
+  await app.register(commentWriteRoutes(context, targetChecks, { limits, senderOf }));
   await app.register(likeToggleRoutes(context, likeable, limits));
-  await app.register(forumWriteRoutes(context, limits));
+  await app.register(forumWriteRoutes(context, { limits, senderOf }));
   await app.register(reportRoutes(context, targetChecks, limits));
 }
 

@@ -23,15 +23,17 @@ export interface Door {
 /** First number of a run, so that no two runs write the same text. */
 let begun = 0;
 
-/** wrk script that uses the next account, path and text for each request. */
+/** wrk script that uses the next account, from an address of its own (RFC 2544), path and text for each request. */
 const scriptOf = ({ paths, body }: Writing, { headers }: Door, tokensFile: string): string => `
 local tokens, paths, n = {}, { ${paths.map((path) => `"/api/v1/${path}"`).join(', ')} }, ${begun}
 for line in io.lines("${tokensFile}") do tokens[#tokens + 1] = line end
 request = function()
   n = n + 1
-  local token = tokens[1 + n % #tokens]
+  local account = n % #tokens
+  local token = tokens[1 + account]
   local body = ${body ?? 'nil'}
-  local headers = { ${headers}, ["content-type"] = body and "application/json" }
+  local address = "198.18." .. math.floor(account / 250) .. "." .. account % 250
+  local headers = { ${headers}, ["x-forwarded-for"] = address, ["content-type"] = body and "application/json" }
   return wrk.format("POST", paths[1 + n % #paths], headers, body)
 end`;
 

@@ -65,7 +65,7 @@ interface Measured {
 /**
  * Authenticated calls: directly at the server, through the web, and through a minimal route handler
  * of a trivial Next app that proxies them to the same server. Writes have rate limits per
- * account, so thousands of accounts write in turn, which needs wrk.
+ * account and address, so thousands of accounts write in turn, which needs wrk.
  */
 export const api: Part = async (bench) => {
   await bench.close();
@@ -85,6 +85,8 @@ export const api: Part = async (bench) => {
     DATABASE_URL: postgres.url,
     SEED: 'demo',
     ACCESS_TOKEN_KEYS: writers.keys,
+    // Each account writes from an address of its own.
+    TRUST_PROXY: 'loopback',
   });
   const { origin, apiOrigin } = magazine;
   const token = await signInToApi(apiOrigin, EDITOR);

@@ -13,6 +13,7 @@ import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import type { SenderOf } from '../writing-rules/sender.ts';
 import { createSchemas, readNewComment, type TargetCheck, targetIdIn } from './targets.ts';
 import { createComment, deleteComment, editComment } from './write-service.ts';
 
@@ -27,7 +28,7 @@ const refusals = {
 export function commentWriteRoutes(
   context: ServerContext,
   targetChecks: Record<CommentTarget, TargetCheck>,
-  limits: WriteLimits,
+  { limits, senderOf }: { limits: WriteLimits; senderOf: SenderOf },
 ): FastifyPluginAsyncZod {
   return async (app) => {
     for (const target of COMMENT_TARGETS) {
@@ -48,7 +49,7 @@ export function commentWriteRoutes(
         async (request, reply) => {
           const thread = { target, isVisible: targetChecks[target] };
           const written = readNewComment(request.body);
-          const comment = await createComment(context, callerOf(request), thread, written);
+          const comment = await createComment(context, senderOf(request), thread, written);
           // Held comments are on no public page.
           if (comment.estado === undefined) {
             request.changedTags.push(...changedThreadTags(target, written.targetId));
@@ -71,7 +72,7 @@ export function commentWriteRoutes(
         },
         async (request) => {
           const change = { id: readId(request.params), contenido: request.body.contenido };
-          const comment = await editComment(context, callerOf(request), target, change);
+          const comment = await editComment(context, senderOf(request), target, change);
           request.changedTags.push(...changedThreadTags(target, targetIdIn(comment)));
           return comment;
         },

@@ -11,6 +11,7 @@ import { notifyReply } from '../notifications/reply-notification.ts';
 import { checkEditedText, checkText } from '../writing-rules/check-text.ts';
 import { fingerprint } from '../writing-rules/fingerprint.ts';
 import { excerptOf } from '../writing-rules/moderated-text.ts';
+import type { Sender } from '../writing-rules/sender.ts';
 import { hasClosedComments } from './closed-repository.ts';
 import { listComments, listPath } from './repository.ts';
 import { presentComment } from './service.ts';
@@ -72,21 +73,24 @@ async function present(
 /**
  * Stores the caller's new comment on an item that they may see: published at once, or held for approval and visible
  * to its author and staff. Throws 404 for a hidden item, 400 for a parent of another item, 409 for a deleted parent,
- * 403 for a suspended account and where the comments are closed, and 429 for too many texts.
+ * 403 for a suspended account and where the comments are closed, and 429 for too many texts of the account or of its
+ * network address.
  */
 export function createComment(
   context: ServerContext,
-  caller: Caller,
+  caller: Sender,
   { target, isVisible }: { target: CommentTarget; isVisible: TargetCheck },
   { targetId, contenido, parent }: NewComment,
 ): Promise<Comment> {
   const now = context.now().toISOString();
   return context.db.transaction(async (transaction) => {
-    const { writer, reason } = await checkText(context, transaction, caller.id, contenido);
+    const checked = await checkText(context, transaction, caller.id, contenido);
+    const { writer, reason } = checked;
     if (!(await isVisible(transaction, targetId, caller))) throw notFound();
     if (await hasClosedComments(transaction, target, targetId)) {
       throw forbidden('Los comentarios están cerrados.');
     }
+    await caller.countText(checked);
     const answered =
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
     const place = answered ? await placeBelow(transaction, answered) : {};
@@ -134,11 +138,12 @@ async function lockOwn(
 
 /**
  * Changes the text of the caller's own comment. The hold rules run again; held and hidden comments stay so.
- * Throws 404, and 403 for another's comment or a suspended account.
+ * Throws 404, 403 for another's comment or a suspended account, and 429 where too many texts of the network address
+ * are held.
  */
 export function editComment(
   context: ServerContext,
-  caller: Caller,
+  caller: Sender,
   target: CommentTarget,
   { id, contenido }: { id: number; contenido: string },
 ): Promise<Comment> {
@@ -151,6 +156,7 @@ export function editComment(
         commentId: id,
       });
       const holds = reason !== undefined && row.estado === 'publicado';
+      if (holds) await caller.countText({ writer, reason });
       const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
       const texts = { contenido, huella: fingerprint(contenido), editado_en: now };
       await updateComment(transaction, id, { ...texts, ...state });

@@ -8,6 +8,7 @@ import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import type { SenderOf } from '../writing-rules/sender.ts';
 import { createTopic, deleteTopic, editTopic } from './write-service.ts';
 
 const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429: detailSchema };
@@ -15,7 +16,7 @@ const refusals = { 401: detailSchema, 403: detailSchema, 404: detailSchema, 429:
 /** Write routes of the forum: the caller's own topics. */
 export function forumWriteRoutes(
   context: ServerContext,
-  limits: WriteLimits,
+  { limits, senderOf }: { limits: WriteLimits; senderOf: SenderOf },
 ): FastifyPluginAsyncZod {
   const tags = ['forum'];
   return async (app) => {
@@ -31,7 +32,7 @@ export function forumWriteRoutes(
         },
       },
       async (request, reply) => {
-        const topic = await createTopic(context, callerOf(request), request.body);
+        const topic = await createTopic(context, senderOf(request), request.body);
         // Held topics are on no public page.
         if (topic.estado === undefined) request.changedTags.push(PAGE_TAGS.topics);
         return reply.code(201).send(topic);
@@ -52,7 +53,7 @@ export function forumWriteRoutes(
       },
       async (request) => {
         const id = readId(request.params);
-        const topic = await editTopic(context, callerOf(request), id, request.body);
+        const topic = await editTopic(context, senderOf(request), id, request.body);
         request.changedTags.push(PAGE_TAGS.topics);
         return topic;
       },

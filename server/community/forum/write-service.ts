@@ -10,6 +10,7 @@ import { forbidden, wrongField } from '../../platform/http/refusals.ts';
 import { checkEditedText, checkText } from '../writing-rules/check-text.ts';
 import { fingerprint } from '../writing-rules/fingerprint.ts';
 import { excerptOf, moderatedText } from '../writing-rules/moderated-text.ts';
+import type { Sender } from '../writing-rules/sender.ts';
 import { presentTopic } from './present-topic.ts';
 import { getTopic } from './repository.ts';
 import {
@@ -41,18 +42,20 @@ async function present(
 
 /**
  * Stores the caller's new topic: published and indexed at once, or held for approval. Throws 400 for an
- * unknown category, 403 for a suspended account, 429 for too many texts.
+ * unknown category, 403 for a suspended account, 429 for too many texts of the account or of its network address.
  */
 export function createTopic(
   context: ServerContext,
-  caller: Caller,
+  caller: Sender,
   topic: TopicCreate,
 ): Promise<Topic> {
   const now = context.now().toISOString();
   return context.db.transaction(async (transaction) => {
     const text = moderatedText(topic.titulo, topic.contenido);
-    const { writer, reason } = await checkText(context, transaction, caller.id, text);
+    const checked = await checkText(context, transaction, caller.id, text);
+    const { writer, reason } = checked;
     await refuseUnknownCategory(transaction, topic.categoria_foro_id);
+    await caller.countText(checked);
     const id = await insertTopic(transaction, {
       ...topic,
       huella: fingerprint(text),
@@ -82,11 +85,12 @@ async function lockOwn(transaction: Database, caller: Caller, id: number): Promi
 
 /**
  * Changes the caller's own topic. The hold rules run again; held and hidden topics stay so.
- * Throws 404, 400 for an unknown category, and 403 for another's topic or a suspended account.
+ * Throws 404, 400 for an unknown category, 403 for another's topic or a suspended account, and 429 where too many texts of
+ * the network address are held.
  */
 export function editTopic(
   context: ServerContext,
-  caller: Caller,
+  caller: Sender,
   id: number,
   update: TopicUpdate,
 ): Promise<Topic> {
@@ -108,6 +112,7 @@ export function editTopic(
       ? await checkEditedText(context, transaction, writer, text, except)
       : undefined;
     const holds = reason !== undefined && row.estado === 'publicado';
+    if (holds) await caller.countText({ writer, reason });
     const state = holds ? ({ estado: 'pendiente', motivo_estado: reason } as const) : {};
     const texts = { titulo, contenido, huella: fingerprint(text) };
     const changes = { ...texts, categoria_foro_id, actualizado_en: now, ...state };

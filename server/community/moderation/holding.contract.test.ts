@@ -171,6 +171,48 @@ test('of a reader 200 texts in a day are accepted, deleted ones included, of sta
   expect((await comment(server, later.access, 'Uno más')).statusCode).toBe(201);
 });
 
+test('of one address 100 texts a day are held, by however many accounts; others are still published', async () => {
+  await makeArticle(server.db);
+  await makeForumCategory(server.db);
+  const remoteAddress = '192.0.2.7';
+  const post = (access: string, contenido: string, articulo = 1) =>
+    send(server, 'POST', 'articles/comentarios/', {
+      access,
+      remoteAddress,
+      body: { articulo, contenido, parent: '' },
+    });
+  const held = 'Mira https://a.test';
+  for (let account = 0; account < 4; account += 1) {
+    const { access } = await makeSignedIn(server);
+    // Refused, so not counted.
+    expect((await post(access, held, 99)).statusCode).toBe(404);
+    for (let count = 0; count < 25; count += 1) {
+      expect((await post(access, held)).json().estado).toBe('pendiente');
+    }
+  }
+
+  const { access } = await makeSignedIn(server);
+  const text = 'Desde tu conexión se ha escrito mucho en un día. Inténtalo de nuevo más tarde.';
+  const answer = await post(access, held);
+  expectDetail(answer, 429, text);
+  expect(answer.headers['retry-after']).toBe('86400');
+  const topic = { titulo: 'Hola', contenido: held, categoria_foro_id: 1 };
+  const from = { access, remoteAddress };
+  expectDetail(await send(server, 'POST', 'foro/temas/', { ...from, body: topic }), 429, text);
+
+  const { id } = (await post(access, 'Hola a todos')).json();
+  const change = { ...from, body: { contenido: held } };
+  expectDetail(await send(server, 'PATCH', `articles/comentarios/${id}/`, change), 429, text);
+  expect(await countForAll()).toBe(1);
+  const own = { ...from, body: { ...topic, contenido: 'Hola a todos' } };
+  const opened = await send(server, 'POST', 'foro/temas/', own);
+  expect(opened.statusCode).toBe(201);
+  const three = { contenido: 'https://a.test https://b.test https://c.test' };
+  const path = `foro/temas/${opened.json().id}/`;
+  expectDetail(await send(server, 'PATCH', path, { ...from, body: three }), 429, text);
+  expect((await comment(server, access, three.contenido)).json().estado).toBe('pendiente');
+});
+
 test('an edit is checked again, and does not publish a held text', async () => {
   await makeArticle(server.db);
   const { access } = await makeKnownReader();

@@ -65,6 +65,12 @@ function enforcePostRate(
   }
 }
 
+/** Who has written a text, and the reason to hold it, if any. */
+export interface CheckedText {
+  writer: WriterRow;
+  reason: HoldReason | undefined;
+}
+
 /**
  * Locks the account with `requireActiveWriter` and returns the reason to hold a new text, if any.
  * Throws 401, 403, and 429 for too many texts.
@@ -74,7 +80,7 @@ export async function checkText(
   transaction: Database,
   userId: number,
   text: string,
-): Promise<{ writer: WriterRow; reason: HoldReason | undefined }> {
+): Promise<CheckedText> {
   const writer = await requireActiveWriter(context, transaction, userId);
   const record = await readRecord(context, transaction, userId, text);
   enforcePostRate(context, record, writer);

@@ -2,7 +2,10 @@
 async function passOn(request) {
   const { pathname, search } = new URL(request.url);
   const { method } = request;
-  const headers = { authorization: request.headers.get('authorization') ?? '' };
+  const headers = {
+    authorization: request.headers.get('authorization') ?? '',
+    'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
+  };
   const type = request.headers.get('content-type');
   if (type) headers['content-type'] = type;
   return fetch(process.env.API_ORIGIN + pathname + search, {
