@@ -11,10 +11,12 @@ export function describeQueryError(
   if (error instanceof DrizzleQueryError) {
     return { message, fields: { query: error.query, err: withoutValues(error.cause) } };
   }
-  // As the driver throws it, for the queue.
-  const isFromDatabase = error instanceof Error && 'severity' in error;
-  return isFromDatabase ? { message, fields: { err: withoutValues(error) } } : undefined;
+  return isFromDatabase(error) ? { message, fields: { err: withoutValues(error) } } : undefined;
 }
+
+/** As the driver throws it, or as workers of the queue report it: its fields in an object that is no `Error`. */
+const isFromDatabase = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'severity' in error;
 
 /** Whether the query with this error of the database violated a constraint, which its caller handles. */
 export const isConstraintViolation = (error: unknown): boolean =>
@@ -23,8 +25,8 @@ export const isConstraintViolation = (error: unknown): boolean =>
 /** The database error without its details and without messages that quote values. */
 export function withoutValues(cause: unknown): unknown {
   const code = errorCode(cause);
-  if (!(cause instanceof Error) || code === undefined) return cause;
-  const { constraint, table } = cause as { constraint?: string; table?: string };
-  const message = messageOf(cause);
-  return { type: cause.name, code, message, ...(constraint && { constraint, table }) };
+  if (code === undefined) return cause;
+  const { name, constraint, table } = cause as Error & { constraint?: string; table?: string };
+  const message = messageOf(cause as Error);
+  return { type: name, code, message, ...(constraint && { constraint, table }) };
 }

@@ -97,6 +97,25 @@ test('what is logged of a job names the request that handed it in, and no other'
   expect(payloads).toEqual([email('Primera'), email('Segunda')]);
 });
 
+test('a statement of a worker that fails is logged without the values of the job', async () => {
+  const { lines, destination } = captureLog();
+  const logged = await openQueue(connection, createServerLogger('error', destination));
+  await connection.db.execute(sql`
+    ALTER TABLE pgboss.job ADD CONSTRAINT none_active CHECK (state <> 'active') NOT VALID`);
+  onTestFinished(async () => {
+    await logged.stop();
+    await connection.db.execute(sql`ALTER TABLE pgboss.job DROP CONSTRAINT none_active`);
+  });
+  await send('persona@veta.test');
+
+  await logged.work('letters', async () => undefined);
+  await vi.waitUntil(() => lines.length > 0, { timeout: 30_000 });
+
+  const refused = { code: '23514', constraint: 'none_active', message: 'A value was refused' };
+  expect(lines[0]).toMatchObject({ msg: 'The queue failed', err: refused });
+  expect(JSON.stringify(lines)).not.toMatch(/persona@veta\.test|SELECT|UPDATE/);
+});
+
 test('a job that no try can do is kept aside with the reason', async () => {
   await send('Primera');
 
