@@ -1,5 +1,5 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { PAGE_TAGS } from '../../contract/page-tags.ts';
+import { inParts } from '../platform/db/in-parts.ts';
 import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import type { NewsContext } from './settings.ts';
 import { listLongFeeds, removeNewsBefore, removeNewsBeyond } from './store-repository.ts';
@@ -18,23 +18,11 @@ export async function removeOldNews(
   invalidatePages: InvalidatePages,
 ): Promise<number> {
   const before = new Date(now().getTime() - settings.retentionDays * DAY_MS);
-  let removed = await inBatches(() => removeNewsBefore(db, before, BATCH));
+  let removed = await inParts(BATCH, () => removeNewsBefore(db, before, BATCH));
   for (const feed of await listLongFeeds(db, settings.mostOfFeed)) {
     const beyond = { feed, kept: settings.mostOfFeed, limit: BATCH };
-    removed += await inBatches(() => removeNewsBeyond(db, beyond));
+    removed += await inParts(BATCH, () => removeNewsBeyond(db, beyond));
   }
   if (removed > 0) await invalidatePages(db, [PAGE_TAGS.externalNews]);
-  return removed;
-}
-
-/** Calls `remove` until it removes less than one batch; returns how many it removed in all. */
-async function inBatches(remove: () => Promise<number>): Promise<number> {
-  let removed = 0;
-  let batch = 0;
-  do {
-    batch = await remove();
-    removed += batch;
-    await letOthers();
-  } while (batch === BATCH);
   return removed;
 }

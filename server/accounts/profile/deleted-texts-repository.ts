@@ -1,26 +1,10 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { lockThreads } from '../../community/comments/erase-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { users } from '../../platform/db/schema/users.ts';
-
-/**
- * Locks the threads of comments by their top-level ones, as every write in a thread does first. In the order of ids,
- * against deadlocks: other writes lock one thread, an erasure many.
- */
-async function lockThreads(transaction: Database, ofWhich: SQL | undefined): Promise<void> {
-  const roots = transaction
-    .select({ id: sql`coalesce(${comments.root_id}, ${comments.id})` })
-    .from(comments)
-    .where(ofWhich);
-  await transaction
-    .select({ id: comments.id })
-    .from(comments)
-    .where(inArray(comments.id, roots))
-    .orderBy(asc(comments.id))
-    .for('no key update');
-}
 
 async function lockTopics(transaction: Database, which: SQL | undefined): Promise<void> {
   await transaction
@@ -67,10 +51,7 @@ async function forget(transaction: Database, whichOf: WhichOf): Promise<number> 
 
 /** Empties all of them, in transactions between which others have their turn. */
 async function forgetInParts(db: Database, whichOf: WhichOf): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
-    found = await db.transaction((transaction) => forget(transaction, whichOf));
-    await letOthers();
-  }
+  await inParts(AT_ONCE, () => db.transaction((transaction) => forget(transaction, whichOf)));
 }
 
 /** Erases the texts that an account has deleted, in parts. The rows stay: they may have replies. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaTag } from '../../../contract/page-tags.ts';
+import { eraseCommentsOf } from '../../community/comments/erase-repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { daily } from '../../platform/queue/daily.ts';
 import { eraseLinks } from '../details/repository.ts';
@@ -8,7 +9,7 @@ import { listDeletedFiles, listUnclaimed, settleFiles } from './file-repository.
 import { eraseUnused, filesOf } from './files.ts';
 import { withPrintCheck } from './prints.ts';
 import { eraseRevisions } from './revision-repository.ts';
-import { eraseOldest, recordChange } from './write-repository.ts';
+import { eraseItem, findOldestDeleted, recordChange } from './write-repository.ts';
 import { undoableSince } from './write-steps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,20 +19,25 @@ type Storage = Pick<ServerContext, 'db' | 'media' | 'now' | 'invalidatePages'>;
 /** Erases one item that can no longer be restored; returns false if there is none. */
 async function eraseOne(context: Storage, contentType: ContentType): Promise<boolean> {
   const now = context.now();
+  const { kind, table } = contentType;
+  const id = await findOldestDeleted(context.db, table, undoableSince(now));
+  if (id === undefined) return false;
+  // Thousands take a while, so not within the transaction, which would delete them at once.
+  if (kind !== 'edicion') await eraseCommentsOf(context.db, kind, id);
   const files = await withPrintCheck(context, (unprinted) =>
     context.db.transaction(async (db) => {
-      const row = await eraseOldest(db, contentType.table, undoableSince(now));
+      const row = await eraseItem(db, table, id, undoableSince(now));
       if (!row) return undefined;
       const ended = unprinted(filesOf(contentType, row));
       await eraseRevisions(db, contentType, row.id);
-      if (contentType.kind !== 'edicion') await eraseLinks(db, contentType.kind, row.id);
+      if (kind !== 'edicion') await eraseLinks(db, kind, row.id);
       await settleFiles(db, ended, now);
       await recordChange(db, contentType, row, { accion: 'borrar', actor: null, now });
       return ended;
     }),
   );
   if (files) await eraseUnused(context, files);
-  return files !== undefined;
+  return true;
 }
 
 /** Files per transaction. */

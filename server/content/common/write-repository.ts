@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
@@ -99,22 +99,34 @@ export async function listDeletedItems(
   return { count: await db.$count(table, where), rows: rows as unknown as ItemRow[] };
 }
 
-/** Erases the oldest item that was deleted before `before`; returns its row. */
-export async function eraseOldest(
+const isDeletedBefore = (table: ContentTable, before: Date): SQL | undefined =>
+  lt(commonTable(table).eliminado_en, before.toISOString());
+
+/** Id of the oldest item that was deleted before `before`. */
+export async function findOldestDeleted(
   db: Database,
   table: ContentTable,
   before: Date,
-): Promise<ItemRow | undefined> {
+): Promise<number | undefined> {
   const { id, eliminado_en } = commonTable(table);
   const [oldest] = await db
     .select({ id })
     .from(commonTable(table))
-    .where(and(isNotNull(eliminado_en), lt(eliminado_en, before.toISOString())))
+    .where(isDeletedBefore(table, before))
     .orderBy(asc(eliminado_en))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  if (!oldest) return undefined;
-  return rowOf(await db.delete(commonTable(table)).where(eq(id, oldest.id)).returning());
+    .limit(1);
+  return oldest?.id;
+}
+
+/** Erases an item that was deleted before `before`; returns its row, undefined if another server has erased it. */
+export async function eraseItem(
+  db: Database,
+  table: ContentTable,
+  id: number,
+  before: Date,
+): Promise<ItemRow | undefined> {
+  const where = and(eq(commonTable(table).id, id), isDeletedBefore(table, before));
+  return rowOf(await db.delete(commonTable(table)).where(where).returning());
 }
 
 /** Adds a line to the audit log; `actor` is null for the server's own acts. */
