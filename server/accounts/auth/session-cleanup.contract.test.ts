@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { makeAccount, send, signIn } from '../../testing/make-account.ts';
+import { makeAccount, PASSWORD, send, signIn } from '../../testing/make-account.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 
 const server = provideTestServer();
@@ -87,4 +87,70 @@ test('all ended sessions are deleted, in several batches', async () => {
   await startAt('2026-03-10T17:00:00Z');
 
   expect(await rowsOf('sessions')).toHaveLength(0);
+});
+
+type TestAccount = Awaited<ReturnType<typeof makeAccount>>;
+type Tokens = Awaited<ReturnType<typeof signIn>>;
+
+/** Notes how many tokens each statement deletes, and in which transaction. */
+const NOTE_DELETIONS = `
+  CREATE TABLE deletions (tokens integer, part text);
+  CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO deletions SELECT count(*), pg_current_xact_id()::text FROM gone HAVING count(*) > 0;
+    RETURN NULL;
+  END
+  $$;
+  CREATE TRIGGER note_deletion AFTER DELETE ON refresh_tokens REFERENCING OLD TABLE AS gone
+    FOR EACH STATEMENT EXECUTE FUNCTION note_deletion()`;
+
+test.for([
+  [
+    'a deleted account',
+    async ({ access }: Tokens) => {
+      const answer = await send(server, 'DELETE', 'users/profile', {
+        access,
+        body: { password: PASSWORD },
+      });
+      expect(answer.statusCode).toBe(200);
+    },
+  ],
+  [
+    'the oldest session of an account',
+    async (_: Tokens, { id, email }: TestAccount) => {
+      await server.db.execute(sql`
+      INSERT INTO sessions (user_id, last_used_at, expires_at)
+      SELECT ${id}, '2026-03-11', '2026-04-10' FROM generate_series(1, 999)`);
+      server.setNow(new Date(START + DAY_MS));
+      await signIn(server, email);
+    },
+  ],
+  ['a session that ended', () => startAt('2026-05-09T17:00:01Z')],
+  [
+    'an account whose deletion was interrupted',
+    async ({ refresh }: Tokens, { id }: TestAccount) => {
+      await server.db.execute(sql`UPDATE users SET deleted_at = '2026-03-10' WHERE id = ${id}`);
+      const refused = await send(server, 'POST', 'auth/refresh/', { body: { refresh } });
+      expect(refused.statusCode).toBe(401);
+      await startAt('2026-03-10T17:00:00Z');
+    },
+  ],
+] as const)('the tokens of %s are deleted in parts', async ([, remove]) => {
+  const account = await makeAccount(server);
+  const tokens = await signIn(server, account.email);
+  await server.db.execute(sql`
+    INSERT INTO refresh_tokens (token_hash, session_id, expires_at)
+    SELECT 'used ' || n, sessions.id, sessions.expires_at FROM sessions, generate_series(1, 4500) n`);
+  await server.connection.inTransaction((run) => run(NOTE_DELETIONS));
+  onTestFinished(async () => {
+    await server.connection.inTransaction((run) =>
+      run('DROP FUNCTION note_deletion CASCADE; DROP TABLE deletions'),
+    );
+  });
+
+  await remove(tokens, account);
+
+  const deletions = await rowsOf('deletions');
+  expect(deletions.map(({ tokens }) => tokens)).toEqual([2000, 2000, 501]);
+  expect(new Set(deletions.map(({ part }) => part)).size).toBe(3);
 });

@@ -6,9 +6,7 @@ import {
   gt,
   inArray,
   isNull,
-  lt,
   ne,
-  notExists,
   notInArray,
   or,
   type Placeholder,
@@ -18,7 +16,6 @@ import {
 import { canEnterPanel, ROLES, type Role } from '../../../contract/roles.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { reports } from '../../platform/db/schema/moderation.ts';
 import { refreshTokens, sessions, users } from '../../platform/db/schema/users.ts';
 import { deleteChallenges } from './challenge-repository.ts';
 import type { SessionBounds } from './session-lifetime.ts';
@@ -125,47 +122,6 @@ export async function isKnownAddress(
 ): Promise<boolean> {
   const where = and(eq(sessions.user_id, userId), eq(sessions.address, address));
   return (await db.$count(sessions, where)) > 0;
-}
-
-/**
- * Ids of all sessions that were over before the given moment. No index helps: that would have to follow
- * every refresh, and this is asked once a day.
- */
-export async function listSessionsBefore(db: Database, before: Date): Promise<string[]> {
-  const isOld = lt(sessions.expires_at, before.toISOString());
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(isOld);
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes sessions with their tokens. */
-export async function deleteSessions(db: Database, ids: string[]): Promise<void> {
-  await db.delete(sessions).where(inArray(sessions.id, ids));
-}
-
-/**
- * Deletes the sessions of a person beyond the `most` that were used last, ended ones included, with their tokens. One that
- * an open report names stays: it knows from which address the report came (record 095).
- */
-export async function deleteOldestSessions(
-  db: Database,
-  userId: number,
-  most: number,
-): Promise<void> {
-  // Locked first: a report that is being made from one of them is stored before it is looked for.
-  const oldest = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.user_id, userId))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
-    .offset(most)
-    .for('update');
-  if (oldest.length === 0) return;
-  const ids = oldest.map(({ id }) => id);
-  const openReports = db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.session_id, sessions.id), isNull(reports.resuelto_en)));
-  await db.delete(sessions).where(and(inArray(sessions.id, ids), notExists(openReports)));
 }
 
 const revoke = (db: Database, which: SQL | undefined, now: Date) =>

@@ -13,10 +13,10 @@ import {
   markRefreshTokenUsed,
   type RefreshTokenRow,
 } from './refresh-token-repository.ts';
+import { deleteSessionsOf } from './session-deletion-repository.ts';
 import { sessionBounds } from './session-lifetime.ts';
 import {
   type Caller,
-  deleteOldestSessions,
   insertSession,
   isOfDeactivated,
   lockSessionOfToken,
@@ -88,10 +88,12 @@ export async function openSession(
       user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH).toWellFormed() ?? null,
     });
     await storeToken(transaction, refresh, sessionId, now, expiresAt);
-    await deleteOldestSessions(transaction, userId, MOST_SESSIONS);
     return { userId, sessionId, role: account.role };
   });
-  return opened && { access: await context.tokens.sign(opened), refresh };
+  if (!opened) return undefined;
+  // Thousands of tokens take a while, so not within the transaction. The next sign-in deletes what a failure leaves.
+  await deleteSessionsOf(context.db, userId, MOST_SESSIONS).catch(() => undefined);
+  return { access: await context.tokens.sign(opened), refresh };
 }
 
 /** Replaces a token that was not used yet by its successor. */

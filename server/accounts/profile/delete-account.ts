@@ -3,6 +3,7 @@ import { eraseQuietly, hidePicture } from '../../platform/media/store-picture.ts
 import { isAddressConfirmedOrVerified, lockAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { type Attempt, provePassword, wrongPassword } from '../auth/confirm-password.ts';
+import { deleteSessionsOf } from '../auth/session-deletion-repository.ts';
 import type { Caller } from '../auth/session-repository.ts';
 import { deleteInvitationsOf } from '../team/invitation-repository.ts';
 import { lockWriter } from '../writers/repository.ts';
@@ -61,6 +62,7 @@ export async function deleteAccount(
   });
   await eraseQuietly(context, picture);
   // Thousands take a while, so not within the transaction. The daily cleaning erases what a failure leaves.
+  await deleteSessionsOf(context.db, caller.id).catch(() => undefined);
   await eraseDeletedTextsOf(context.db, caller.id).catch(() => undefined);
   return tags;
 }

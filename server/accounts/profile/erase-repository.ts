@@ -15,7 +15,6 @@ import {
   identities,
   loginFailures,
   passwordResets,
-  sessions,
   users,
 } from '../../platform/db/schema/users.ts';
 
@@ -56,8 +55,8 @@ export async function eraseSubscription(db: Database, email: string): Promise<vo
 }
 
 /**
- * Erases all else that is personal in an account; its row stays, because texts point to it (D47). Answers
- * the `perfil_url` that it had. Belongs into a transaction that has locked the account.
+ * Erases all else that is personal in an account, but its sessions; its row stays, because texts point to it (D47).
+ * Answers the `perfil_url` that it had. Belongs into a transaction that has locked the account.
  */
 export async function eraseAccount(db: Database, id: number, now: Date): Promise<string | null> {
   // Both must be there and unlike any other; the address leads nowhere (RFC 2606).
@@ -105,7 +104,6 @@ export async function eraseAccount(db: Database, id: number, now: Date): Promise
   await db.update(copies).set({ asignada_a: null }).where(eq(copies.asignada_a, id));
   await db.update(bylines).set({ usuario_id: null }).where(eq(bylines.usuario_id, id));
   for (const table of [
-    sessions,
     passwordResets,
     loginFailures,
     identities,

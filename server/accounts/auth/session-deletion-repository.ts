@@ -1,0 +1,77 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { inParts } from '../../platform/db/in-parts.ts';
+import { reports } from '../../platform/db/schema/moderation.ts';
+import { refreshTokens, sessions, users } from '../../platform/db/schema/users.ts';
+
+/** Tokens in one transaction: a session that is refreshed without end has hundreds of thousands (021). */
+const TOKENS_AT_ONCE = 2000;
+/** Sessions in one transaction, after their tokens. */
+const SESSIONS_AT_ONCE = 100;
+
+/** Deletes sessions, of them those of `which`; before them the tokens of all, in parts. Not within a transaction. */
+async function deleteSessions(db: Database, all: { id: string }[], which?: SQL): Promise<void> {
+  for (let done = 0; done < all.length; done += SESSIONS_AT_ONCE) {
+    const ids = all.slice(done, done + SESSIONS_AT_ONCE).map(({ id }) => id);
+    const some = db
+      .select({ hash: refreshTokens.token_hash })
+      .from(refreshTokens)
+      .where(inArray(refreshTokens.session_id, ids))
+      .limit(TOKENS_AT_ONCE);
+    await inParts(TOKENS_AT_ONCE, async () => {
+      const gone = db.delete(refreshTokens).where(inArray(refreshTokens.token_hash, some));
+      return (await gone.returning({ hash: refreshTokens.token_hash })).length;
+    });
+    await db.transaction(async (transaction) => {
+      const own = inArray(sessions.id, ids);
+      // Locked first: a report that is being made from one of them is stored before it is looked for.
+      await transaction
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(own)
+        .orderBy(asc(sessions.id))
+        .for('update');
+      await transaction.delete(sessions).where(and(own, which));
+    });
+  }
+}
+
+/**
+ * Deletes the sessions that were over before the given moment, and those of deleted accounts. No index helps: that would
+ * have to follow every refresh, and this is asked once a day.
+ */
+export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
+  const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at));
+  const isOld = or(lt(sessions.expires_at, before.toISOString()), inArray(sessions.user_id, gone));
+  await deleteSessions(db, await db.select({ id: sessions.id }).from(sessions).where(isOld));
+}
+
+/**
+ * Deletes the sessions of a person, ended ones included, but the `kept` that were used last. One that an open report names
+ * only loses its tokens: it knows from which address the report came (record 095).
+ */
+export async function deleteSessionsOf(db: Database, userId: number, kept = 0): Promise<void> {
+  const all = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .offset(kept);
+  const openReports = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.session_id, sessions.id), isNull(reports.resuelto_en)));
+  await deleteSessions(db, all, notExists(openReports));
+}
