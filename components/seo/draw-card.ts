@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import type { ReactElement } from 'react';
 import type { Focus } from '@/contract/focus';
 import { site } from '@/contract/site';
+import { paintInTurn } from '@/lib/media/server/card-queue';
 import { draw } from '@/lib/media/server/draw';
 import { CARD_SIZE, type Card } from '@/lib/seo/card';
 import { printable } from '@/lib/seo/printable';
-import { createLimiter } from '@/shared/concurrency/limiter';
 import { coverFace, textFace } from './card-faces';
 import { colors } from './card-parts';
 
@@ -18,12 +17,6 @@ interface Size {
 
 /** Rendered at twice the size, for smooth edges. */
 const COVER_SIZE = { width: 740, height: 988 };
-
-/**
- * One card at a time is set in type and painted, which takes a core for a while: visitors and editors go on meanwhile. As
- * many wait as requests may draw at once; more are cards whose visitors have left.
- */
-const painters = createLimiter({ running: 1, waiting: 16 });
 
 /**
  * Renders a social card as JPEG, which all networks support. `picture` is the file that the card names; if it
@@ -39,7 +32,9 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
   const face = cover
     ? coverFace(shown, `data:image/jpeg;base64,${cover.toString('base64')}`)
     : textFace(shown);
-  const painted = await paint(face);
+  const painted = await paintInTurn(async () =>
+    new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() }).arrayBuffer(),
+  );
   // Chroma subsampling would blur thin coloured letters.
   const jpeg = await draw({
     bytes: new Uint8Array(painted),
@@ -48,17 +43,6 @@ export async function drawCard(card: Card, size: Size, picture?: Buffer): Promis
   });
   if (!jpeg) throw new Error('A card could not be drawn');
   return jpeg;
-}
-
-/** The card as PNG. */
-async function paint(face: ReactElement): Promise<ArrayBuffer> {
-  const release = await painters.acquire();
-  if (!release) throw new Error('Too many cards wait to be drawn');
-  try {
-    return await new ImageResponse(face, { ...CARD_SIZE, fonts: await fonts() }).arrayBuffer();
-  } finally {
-    release();
-  }
 }
 
 /** A picture cropped to a size around its focal point, or undefined if the file is not a picture. */

@@ -1,0 +1,15 @@
+import 'server-only';
+import { createLimiter } from '../../../shared/concurrency/limiter.ts';
+
+/**
+ * One card at a time is set in type and painted, which takes a core for a while: visitors and editors go on meanwhile. As
+ * many wait as requests may draw at once; more are cards whose visitors have left (record 019).
+ */
+const painters = createLimiter({ running: 1, waiting: 16 });
+
+/** Paints a card after those that were asked for before. Throws where too many wait. */
+export async function paintInTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
+  const release = await painters.acquire();
+  if (!release) throw new Error('Too many cards wait to be drawn');
+  return paint().finally(release);
+}
