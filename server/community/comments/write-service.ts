@@ -90,9 +90,9 @@ export function createComment(
     if (await hasClosedComments(transaction, target, targetId)) {
       throw forbidden('Los comentarios están cerrados.');
     }
-    await caller.countText(checked);
     const answered =
       parent === null ? undefined : await lockParent(transaction, parent, { target, targetId });
+    await caller.countText(checked);
     const place = answered ? await placeBelow(transaction, answered) : {};
     const stored = await insertComment(transaction, {
       target,

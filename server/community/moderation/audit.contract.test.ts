@@ -147,7 +147,7 @@ test.for([
   expect(await refusalOf(statement)).toMatch(/Rows of \w+ are added and never changed/);
 });
 
-test('lines of the rules are not deleted by a statement of its own', async () => {
+test('lines of the rules are not deleted by a statement of their own', async () => {
   await server.db.execute(
     sql`INSERT INTO moderation_log (accion, creado_en) VALUES ('retener', '2026-03-10T17:00:00Z')`,
   );

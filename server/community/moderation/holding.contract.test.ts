@@ -175,17 +175,18 @@ test('of one address 100 texts a day are held, by however many accounts; others 
   await makeArticle(server.db);
   await makeForumCategory(server.db);
   const remoteAddress = '192.0.2.7';
-  const post = (access: string, contenido: string, articulo = 1) =>
+  const post = (access: string, contenido: string, place = {}) =>
     send(server, 'POST', 'articles/comentarios/', {
       access,
       remoteAddress,
-      body: { articulo, contenido, parent: '' },
+      body: { articulo: 1, contenido, parent: '', ...place },
     });
   const held = 'Mira https://a.test';
   for (let account = 0; account < 4; account += 1) {
     const { access } = await makeSignedIn(server);
     // Refused, so not counted.
-    expect((await post(access, held, 99)).statusCode).toBe(404);
+    expect((await post(access, held, { articulo: 99 })).statusCode).toBe(404);
+    expect((await post(access, held, { parent: 99 })).statusCode).toBe(400);
     for (let count = 0; count < 25; count += 1) {
       expect((await post(access, held)).json().estado).toBe('pendiente');
     }
