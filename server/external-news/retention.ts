@@ -1,5 +1,5 @@
 import { PAGE_TAGS } from '../../contract/page-tags.ts';
-import { inParts } from '../platform/db/in-parts.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
 import type { InvalidatePages } from '../platform/invalidation/invalidate-pages.ts';
 import type { NewsContext } from './settings.ts';
 import { listLongFeeds, removeNewsBefore, removeNewsBeyond } from './store-repository.ts';
@@ -18,10 +18,10 @@ export async function removeOldNews(
   invalidatePages: InvalidatePages,
 ): Promise<number> {
   const before = new Date(now().getTime() - settings.retentionDays * DAY_MS);
-  let removed = await inParts(BATCH, () => removeNewsBefore(db, before, BATCH));
+  let removed = await inBatches(BATCH, () => removeNewsBefore(db, before, BATCH));
   for (const feed of await listLongFeeds(db, settings.mostOfFeed)) {
     const beyond = { feed, kept: settings.mostOfFeed, limit: BATCH };
-    removed += await inParts(BATCH, () => removeNewsBeyond(db, beyond));
+    removed += await inBatches(BATCH, () => removeNewsBeyond(db, beyond));
   }
   if (removed > 0) await invalidatePages(db, [PAGE_TAGS.externalNews]);
   return removed;

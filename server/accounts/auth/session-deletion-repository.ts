@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { inParts } from '../../platform/db/in-parts.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
 import { reports } from '../../platform/db/schema/moderation.ts';
 import { refreshTokens, sessions, users } from '../../platform/db/schema/users.ts';
 
@@ -21,18 +21,20 @@ const TOKENS_AT_ONCE = 2000;
 /** Sessions in one transaction, after their tokens. */
 const SESSIONS_AT_ONCE = 100;
 
-/** Deletes sessions, of them those of `which`; before them the tokens of all, in parts. Not within a transaction. */
+/** Deletes the tokens of sessions, in batches, and then those sessions that match `which`. Not within a transaction. */
 async function deleteSessions(db: Database, all: { id: string }[], which?: SQL): Promise<void> {
   for (let done = 0; done < all.length; done += SESSIONS_AT_ONCE) {
     const ids = all.slice(done, done + SESSIONS_AT_ONCE).map(({ id }) => id);
-    const some = db
-      .select({ hash: refreshTokens.token_hash })
-      .from(refreshTokens)
-      .where(inArray(refreshTokens.session_id, ids))
-      .limit(TOKENS_AT_ONCE);
-    await inParts(TOKENS_AT_ONCE, async () => {
-      const gone = db.delete(refreshTokens).where(inArray(refreshTokens.token_hash, some));
-      return (await gone.returning({ hash: refreshTokens.token_hash })).length;
+    await inBatches(TOKENS_AT_ONCE, async () => {
+      const some = await db
+        .select({ hash: refreshTokens.token_hash })
+        .from(refreshTokens)
+        .where(inArray(refreshTokens.session_id, ids))
+        .limit(TOKENS_AT_ONCE);
+      const hashes = some.map(({ hash }) => hash);
+      await db.delete(refreshTokens).where(inArray(refreshTokens.token_hash, hashes));
+      // Those that another server has deleted meanwhile count too: more may follow.
+      return hashes.length;
     });
     await db.transaction(async (transaction) => {
       const own = inArray(sessions.id, ids);

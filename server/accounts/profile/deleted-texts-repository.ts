@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { lockThreads } from '../../community/comments/erase-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { inParts } from '../../platform/db/in-parts.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 import { topics } from '../../platform/db/schema/forum.ts';
 import { users } from '../../platform/db/schema/users.ts';
@@ -51,7 +51,7 @@ async function forget(transaction: Database, whichOf: WhichOf): Promise<number> 
 
 /** Empties all of them, in transactions between which others have their turn. */
 async function forgetInParts(db: Database, whichOf: WhichOf): Promise<void> {
-  await inParts(AT_ONCE, () => db.transaction((transaction) => forget(transaction, whichOf)));
+  await inBatches(AT_ONCE, () => db.transaction((transaction) => forget(transaction, whichOf)));
 }
 
 /** Erases the texts that an account has deleted, in parts. The rows stay: they may have replies. */

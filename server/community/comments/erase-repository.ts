@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { inParts } from '../../platform/db/in-parts.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
 import { comments } from '../../platform/db/schema/comments.ts';
 
 /** Comments in one transaction: triggers look for each in the log, and count its thread. */
@@ -23,14 +23,14 @@ export async function lockThreads(transaction: Database, ofWhich: SQL | undefine
     .for('no key update');
 }
 
-/** Deletes the comments of an article or a blog, in parts. The latest first: with a comment all go that are below it. */
+/** Deletes the comments of an article or a blog, in batches. The latest first: deleting a comment cascades to its replies. */
 export async function eraseCommentsOf(
   db: Database,
   kind: 'articulo' | 'blog',
   itemId: number,
 ): Promise<void> {
   const target = kind === 'blog' ? comments.blog_id : comments.article_id;
-  await inParts(AT_ONCE, () =>
+  await inBatches(AT_ONCE, () =>
     db.transaction(async (transaction) => {
       const rows = await transaction
         .select({ id: comments.id })
