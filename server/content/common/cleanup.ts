@@ -20,13 +20,16 @@ type Storage = Pick<ServerContext, 'db' | 'media' | 'now' | 'invalidatePages'>;
 async function eraseOne(context: Storage, contentType: ContentType): Promise<boolean> {
   const now = context.now();
   const { kind, table } = contentType;
-  const id = await findOldestDeleted(context.db, table, undoableSince(now));
+  // An hour later than it can be restored: a restoration that is under way, or by the clock of another server, would find
+  // its comments gone.
+  const deletedBefore = new Date(undoableSince(now).getTime() - HOUR_MS);
+  const id = await findOldestDeleted(context.db, table, deletedBefore);
   if (id === undefined) return false;
   // Thousands take a while, so not within the transaction, which would delete them at once.
   if (kind !== 'edicion') await eraseCommentsOf(context.db, kind, id);
   const files = await withPrintCheck(context, (unprinted) =>
     context.db.transaction(async (db) => {
-      const row = await eraseItem(db, table, id, undoableSince(now));
+      const row = await eraseItem(db, table, id, deletedBefore);
       if (!row) return undefined;
       const ended = unprinted(filesOf(contentType, row));
       await eraseRevisions(db, contentType, row.id);

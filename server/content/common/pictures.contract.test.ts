@@ -362,9 +362,10 @@ test('after 30 days a deleted item is erased with its files, and not before', as
   const { item: kept } = await publish();
   await editor.json('DELETE', path);
 
-  await clean('2026-04-09T16:00:00Z');
+  // An hour later than it can be restored.
+  await clean('2026-04-09T17:59:00Z');
   expect(await storedFiles()).toHaveLength(4);
-  await clean('2026-04-09T18:00:00Z');
+  await clean('2026-04-09T18:01:00Z');
 
   expect((await storedFiles()).sort()).toEqual(
     [kept.imagen_principal, kept.banner]
