@@ -218,7 +218,7 @@ sub vcl_backend_error {
 
 sub vcl_synth {
     if (resp.status == 503 && req.http.x-front == "copy") {
-        # No instance answers: serve the stale copy, at most a day old.
+        # No instance answers with the page: serve the stale copy, at most a day old.
         set req.http.x-front = "stale";
         return (restart);
     }

@@ -2,7 +2,7 @@ import { STALE_COPY } from '@/lib/core/stale-copy';
 
 /**
  * Replaces the user menu on a stale copy of a page: the origin
- * is down, so the session is unknown, and recent changes may be missing (record 043).
+ * did not render the page, so the session is unknown, and recent changes may be missing (records 042, 043).
  */
 export function StaleCopyNotice() {
   return (

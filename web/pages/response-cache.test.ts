@@ -248,6 +248,20 @@ describe('outdated pages under overload', () => {
     expect(await text('/articulos/2')).toBe('otra /articulos/2');
   });
 
+  test('are refused if a part of them had failed: nobody knows whether they have changed', async () => {
+    const { next, get } = await openLimited(1, ['/articulos/1']);
+    next.whileRendering = () => markIncomplete(new ApiError('network', 'No answer'));
+    pass(61_000);
+    expect((await get('/articulos/2')).headers.get('x-cache')).toBe('UNCACHED');
+    const made = gate();
+    next.until = made.opened;
+    const other = get('/articulos/3');
+    await expect.poll(() => next.made).toContain('/articulos/3');
+    expect((await get('/articulos/2')).status).toBe(503);
+    made.open();
+    await other;
+  });
+
   test('hold their permit until the render ends, also if a copy was sent meanwhile', async () => {
     const { next, get, text, seen } = await openLimited(1, PATHS, 20);
     const made = gate();

@@ -19,7 +19,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const LONGEST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Time before a failed render is retried, unless the page changes once more. */
 const RETRY_AFTER_MS = 2000;
-/** Longest wait for a render while there is an older copy (D40). */
+/** Longest wait for a permit and a render while there is an older copy (D40). */
 const LONGEST_WAIT_MS = 2000;
 /** Attempts if the page changes while it is rendered. */
 const TRIES = 3;
@@ -149,6 +149,12 @@ export function createResponseCache(
     }
   }
 
+  /** Renders a page with a permit. */
+  async function renderAdmitted(path: string, admit: Admit): Promise<PageResult> {
+    const release = renders.isRunning(path) ? noopRelease : await admit();
+    return release ? renderCurrent(path).finally(release) : REFUSED;
+  }
+
   /** The last good version of a page, of the last day. */
   function findCopy(path: string): { page: CachedPage; state: CacheState } | undefined {
     const page = pages.get(path);
@@ -157,7 +163,7 @@ export function createResponseCache(
       : undefined;
   }
 
-  /** Whether a page may be rendered again: it has not failed to within 2 s, or has changed since. */
+  /** Whether a page may be rendered again: its last render failed more than 2 s ago, or it has changed since. */
   function isRetryDue(page: CachedPage): boolean {
     const failedAt = failures.get(page) ?? Number.NEGATIVE_INFINITY;
     return now() - failedAt > RETRY_AFTER_MS || isOutdatedSince(page, failedAt);
@@ -171,19 +177,17 @@ export function createResponseCache(
     },
     /**
      * The current page at `path`. `admit` is asked for a permit, held until the render ends; joining a render takes none.
-     * The last good version where the page cannot be rendered in 2 s; without a permit too, unless a change made it
-     * outdated: what was withdrawn must not be seen because others overload the site.
+     * The last good version where the page cannot be rendered in 2 s, the wait for the permit included. Without a permit
+     * it is sent too, unless it has changed: visitors who overload the site must not keep a withdrawn article on it.
      */
     async read(path: string, admit: Admit = async () => noopRelease): Promise<PageResult> {
       const copy = findCopy(path);
       if (copy && !isRetryDue(copy.page)) return copy;
-      const release = renders.isRunning(path) ? noopRelease : await admit();
-      if (!release)
-        return copy && !isOutdatedSince(copy.page, copy.page.version.madeAt) ? copy : REFUSED;
-      const rendered = renderCurrent(path).finally(release).catch(logFailure(path));
+      const rendered = renderAdmitted(path, admit).catch(logFailure(path));
       if (!copy) return rendered;
       const timeout = sleep(longestWaitMs, FAILED, { ref: false });
       const result = await Promise.race([rendered, timeout]);
+      if (result === REFUSED) return hasChanged(copy.page) ? REFUSED : copy;
       if (!isFailure(result)) return result;
       failures.set(copy.page, now());
       return copy;
@@ -204,3 +208,7 @@ const isFailure = (result: PageResult): boolean => 'error' in result && result.e
 
 const isOutdatedSince = ({ version }: CachedPage, since: number): boolean =>
   areTagsExpired(version.tags, since);
+
+/** Whether a page has changed since its render, or may have: one that was incomplete has no tags. */
+const hasChanged = (page: CachedPage): boolean =>
+  page.version.freshUntil === 0 || isOutdatedSince(page, page.version.madeAt);

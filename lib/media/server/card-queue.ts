@@ -2,8 +2,8 @@ import 'server-only';
 import { createLimiter } from '../../../shared/concurrency/limiter.ts';
 
 /**
- * One card at a time is set in type and painted, which takes a core for a while: visitors and editors go on meanwhile. As
- * many wait as requests may draw at once; more are cards whose visitors have left (record 019).
+ * One card at a time is painted, which takes a core for a while: visitors and editors go on meanwhile. As many wait as
+ * requests may draw at once; more would belong to aborted requests (record 019).
  */
 const painters = createLimiter({ running: 1, waiting: 16 });
 
