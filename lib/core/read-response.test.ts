@@ -40,7 +40,7 @@ test.each(WAYS)('a body that is too long is an ApiError, and is cancelled: %s', 
   await expect(reading).rejects.toMatchObject({
     kind: 'shape',
     status: 200,
-    message: 'The answer of lista/ is longer than 1 MB',
+    message: 'The answer of lista/ is longer than 1024 KB',
   });
   await closed;
 });

@@ -34,7 +34,7 @@ export async function readParts(
   if (isWhole) return parts;
   // One whose Content-Length is too large is unread, and not cancelled.
   if (!response.body?.locked) await response.body?.cancel();
-  const message = `The answer of ${address} is longer than ${maxBytes / MIB} MB`;
+  const message = `The answer of ${address} is longer than ${maxBytes / 1024} KB`;
   throw new ApiError('shape', message, { status: response.status });
 }
 
