@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { watchComplaints } from './support/complaints.ts';
 import { findingsInEitherTheme } from './support/findings.ts';
 import { gluedTexts } from './support/glued-texts.ts';
-import { hydrated } from './support/hydrated.ts';
+import { hydrated, hydratedPage } from './support/hydrated.ts';
 import {
   doubleText,
   expectNoSidewaysScrolling,
@@ -24,7 +25,12 @@ for (const { route, find } of [...publicPages, ...newsletterPages, ...accountPag
     context,
   }) => {
     await page.setViewportSize(PHONE);
+    // In the light theme content-policy.spec.ts opens every page, those of the panel too.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const complaints = watchComplaints(page);
     await page.goto((await find()).path);
+    await hydratedPage(page);
+    expect(complaints).toEqual([]);
     expect(await gluedTexts(page)).toEqual([]);
     expect(await findingsInEitherTheme(page)).toEqual([]);
     await page.setViewportSize(DESKTOP);

@@ -2,20 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { watchComplaints } from './support/complaints.ts';
 import { hydrated } from './support/hydrated.ts';
 import { articles, first, newestTopic } from './support/magazine.ts';
-import { accountPages, publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/visitor.ts';
-
-// In the light theme content-policy.spec.ts opens every page, those of the panel too.
-for (const { route, find } of [...publicPages, ...accountPages]) {
-  test(`${route} logs no error in the dark theme`, async ({ page }) => {
-    // The map is another site's page, which this network may not reach.
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const complaints = watchComplaints(page);
-    await openWhole(page, (await find()).path);
-    expect(complaints).toEqual([]);
-  });
-}
 
 const dated = {
   'the home page': async () => '/',
