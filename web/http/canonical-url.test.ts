@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  canonicalUrl,
-  isNextInternal,
-  isNonCanonicalFile,
-  isNonCanonicalImage,
-} from './canonical-url.ts';
+import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
 
 const picture = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70`;
 
@@ -71,7 +66,7 @@ test.each([
   ['/articulos?a=/_next/data/', false],
   ['/', false],
 ])('%s is internal to Next: %s', (url, isInternal) => {
-  expect(isNextInternal(url)).toBe(isInternal);
+  expect(isNonCanonicalFile(url)).toBe(isInternal);
 });
 
 test('two `url` parameters are not canonical', () => {

@@ -40,11 +40,9 @@ export function isNonCanonicalImage(url: string): boolean {
   return isTwice || !pictures.every((picture) => IMAGE_PATH.test(picture));
 }
 
-/** Whether a request asks for a media file or a file of the build by another spelling than its own. */
-export const isNonCanonicalFile = (url: string): boolean => ENCODED_FILE.test(url);
-
-/** Whether a URL is one of Next's own that no page uses. In development there are more of them. */
-export const isNextInternal = (url: string): boolean => NEXT_INTERNAL.test(url);
+/** Whether a URL is another spelling of a media file or a file of the build, or one of Next's own that no page uses. */
+export const isNonCanonicalFile = (url: string): boolean =>
+  ENCODED_FILE.test(url) || NEXT_INTERNAL.test(url);
 
 /**
  * The canonical address of a page that is percent-encoded without need, and would be rendered at

@@ -10,12 +10,7 @@ import { cachePathOf, decodePath, isCacheablePath } from '../pages/page-url.ts';
 import type { ResponseCache } from '../pages/response-cache.ts';
 import { isPageRequest, sendPage } from '../pages/send-page.ts';
 import type { createAdmission } from './admission.ts';
-import {
-  canonicalUrl,
-  isNextInternal,
-  isNonCanonicalFile,
-  isNonCanonicalImage,
-} from './canonical-url.ts';
+import { canonicalUrl, isNonCanonicalFile, isNonCanonicalImage } from './canonical-url.ts';
 import { clientAddress } from './client-address.ts';
 import { sendErrorPage } from './error-pages.ts';
 import { isDeletedImage } from './media-files.ts';
@@ -94,8 +89,7 @@ export function createListener(
     const url = request.url ?? '/';
     if (isNonCanonicalImage(url)) return void response.writeHead(400).end();
     // In development names of scripts contain brackets, and hot reload has addresses of its own.
-    if (!isDevelopment && (isNonCanonicalFile(url) || isNextInternal(url)))
-      return sendGone(response);
+    if (!isDevelopment && isNonCanonicalFile(url)) return sendGone(response);
     const plain = canonicalUrl(url);
     if (plain !== undefined) return void response.writeHead(308, { location: plain }).end();
     const path = decodePath(url);

@@ -21,9 +21,8 @@ export function serializeRequests(listener: RequestListener): RequestListener {
     const before = socket[LAST_RESPONSE];
     socket[LAST_RESPONSE] = response;
     if (!before || before.writableFinished) return listener(request, response);
-    const waiting = (socket[WAITING] ?? 0) + 1;
-    if (waiting > MOST_WAITING) return void socket.destroy();
-    socket[WAITING] = waiting;
+    socket[WAITING] = (socket[WAITING] ?? 0) + 1;
+    if (socket[WAITING] > MOST_WAITING) return void socket.destroy();
     before.once('close', () => {
       socket[WAITING] = (socket[WAITING] ?? 0) - 1;
       if (!socket.destroyed) listener(request, response);

@@ -156,11 +156,9 @@ export function createResponseCache(
   }
 
   /** The last good version of a page, of the last day. */
-  function findCopy(path: string): { page: CachedPage; state: CacheState } | undefined {
+  function findCopy(path: string): CachedPage | undefined {
     const page = pages.get(path);
-    return page && now() - page.version.madeAt < LONGEST_AGE_MS
-      ? { page, state: 'STALE' }
-      : undefined;
+    return page && now() - page.version.madeAt < LONGEST_AGE_MS ? page : undefined;
   }
 
   /** Whether a page may be rendered again: its last render failed more than 2 s ago, or it has changed since. */
@@ -182,15 +180,15 @@ export function createResponseCache(
      */
     async read(path: string, admit: Admit = async () => noopRelease): Promise<PageResult> {
       const copy = findCopy(path);
-      if (copy && !isRetryDue(copy.page)) return copy;
+      if (copy && !isRetryDue(copy)) return { page: copy, state: 'STALE' };
       const rendered = renderAdmitted(path, admit).catch(logFailure(path));
       if (!copy) return rendered;
       const timeout = sleep(longestWaitMs, FAILED, { ref: false });
       const result = await Promise.race([rendered, timeout]);
-      if (result === REFUSED) return hasChanged(copy.page) ? REFUSED : copy;
-      if (!isFailure(result)) return result;
-      failures.set(copy.page, now());
-      return copy;
+      const mayCopy = result === FAILED || (result === REFUSED && !hasChanged(copy));
+      if (!mayCopy) return result;
+      if (result === FAILED) failures.set(copy, now());
+      return { page: copy, state: 'STALE' };
     },
   };
 }
@@ -203,8 +201,6 @@ const logFailure = (path: string) => (error: unknown) => {
   console.error(`${path} could not be rendered:`, error);
   return FAILED;
 };
-
-const isFailure = (result: PageResult): boolean => 'error' in result && result.error === 503;
 
 const isOutdatedSince = ({ version }: CachedPage, since: number): boolean =>
   areTagsExpired(version.tags, since);
