@@ -1,7 +1,7 @@
 import { capabilitiesAnswerSchema, knownCapabilities } from '../../../contract/capabilities.ts';
 import { capabilityEndpoints } from '../../../contract/endpoints.ts';
 import { parseResponse } from '../../core/parse-response.ts';
-import { discardBody, readShortText } from '../../core/read-response.ts';
+import { readShortText } from '../../core/read-response.ts';
 import { env } from '../../core/server/env.ts';
 import type { Capabilities } from '../offered.ts';
 
@@ -24,8 +24,8 @@ export async function fetchCapabilities(): Promise<Capabilities | undefined> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status !== 200) {
-      // To its end, so that the connection can be reused.
-      await discardBody(response);
+      // To its end, so that the connection can be reused; not if it is long.
+      await readShortText(response).catch(() => undefined);
       return NOT_THERE.includes(response.status) ? [] : undefined;
     }
     const answer: unknown = JSON.parse(await readShortText(response));
