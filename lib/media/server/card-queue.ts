@@ -11,5 +11,9 @@ const painters = createLimiter({ running: 1, waiting: 16 });
 export async function paintInTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
   const release = await painters.acquire();
   if (!release) throw new Error('Too many cards wait to be drawn');
-  return paint().finally(release);
+  try {
+    return await paint();
+  } finally {
+    release();
+  }
 }
