@@ -101,7 +101,7 @@ sub vcl_recv {
         unset req.http.accept-encoding;
     }
     # x-front is `copy` where there is a stale copy, which is not served until the web app has been asked, and
-    # `stale` once no instance has answered.
+    # `stale` once no instance has answered with the page.
     if (req.http.x-front == "copy") {
         set req.grace = 0s;
     } else {
@@ -194,7 +194,7 @@ sub vcl_backend_response {
     } else {
         set beresp.storage = storage.pages;
     }
-    # After its TTL the web app is asked; the copy is served while no instance answers.
+    # After its TTL the web app is asked; the copy is served while no instance answers with it.
     if (!beresp.uncacheable) {
         set beresp.grace = 1d;
     }

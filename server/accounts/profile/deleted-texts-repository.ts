@@ -50,18 +50,18 @@ async function forget(transaction: Database, whichOf: WhichOf): Promise<number> 
 }
 
 /** Empties all of them, in transactions between which others have their turn. */
-async function forgetInParts(db: Database, whichOf: WhichOf): Promise<void> {
+async function forgetInBatches(db: Database, whichOf: WhichOf): Promise<void> {
   await inBatches(AT_ONCE, () => db.transaction((transaction) => forget(transaction, whichOf)));
 }
 
-/** Erases the texts that an account has deleted, in parts. The rows stay: they may have replies. */
+/** Erases the texts that an account has deleted, in batches. The rows stay: they may have replies. */
 export const eraseDeletedTextsOf = (db: Database, userId: number): Promise<void> =>
-  forgetInParts(db, (table) => eq(table.author_id, userId));
+  forgetInBatches(db, (table) => eq(table.author_id, userId));
 
-/** Erases all texts that were deleted before a moment, or by an account that is deleted itself, in parts. */
+/** Erases all texts that were deleted before a moment, or by an account that is deleted itself, in batches. */
 export function eraseTextsDeletedBefore(db: Database, before: Date): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at));
-  return forgetInParts(db, (table) =>
+  return forgetInBatches(db, (table) =>
     or(lt(table.eliminado_en, before.toISOString()), inArray(table.author_id, gone)),
   );
 }

@@ -61,7 +61,7 @@ async function discardUnclaimed(context: Storage): Promise<void> {
   }
 }
 
-/** Erases items deleted more than 30 days ago, and orphaned files of interrupted writes and unsaved items. */
+/** Erases items deleted more than 30 days and an hour ago, and orphaned files of interrupted writes and unsaved items. */
 export async function cleanContent(
   context: Storage,
   contentTypes: readonly ContentType[],

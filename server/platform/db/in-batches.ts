@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Calls `doBatch`, a transaction of at most `size` rows, until it handles fewer; between two batches other work has its
+ * Calls `doBatch`, which handles at most `size` rows, until it handles fewer; between two batches other work has its
  * turn. Returns how many rows were handled in all.
  */
 export async function inBatches(size: number, doBatch: () => Promise<number>): Promise<number> {
