@@ -23,7 +23,7 @@ import { LONGEST_ADDRESS } from './text-links.ts';
 /** Author as the public page shows them (D66), without the account. */
 export const bylinePageSchema = bylineReferenceSchema.extend({
   cargo: lineSchema,
-  biografia: z.string(),
+  biografia: lineSchema,
   /** Address of the picture. */
   foto: lineSchema.nullable(),
   enlaces: shortListSchema(lineSchema),
@@ -32,7 +32,7 @@ export type BylinePage = z.infer<typeof bylinePageSchema>;
 
 /** Section as its public page and the public list show it (D67). */
 export const sectionPageSchema = sectionReferenceSchema.extend({
-  descripcion: z.string(),
+  descripcion: lineSchema,
   orden: z.int(),
 });
 export type SectionPage = z.infer<typeof sectionPageSchema>;

@@ -1,5 +1,5 @@
 /** Twice what the bundled server stores. */
-const LONGEST_TEXT = 400_000;
+export const LONGEST_TEXT = 400_000;
 
 /**
  * A text of any server, before it is parsed: cut where it is far longer than a text of a magazine. A page is rendered in a
