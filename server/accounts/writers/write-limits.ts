@@ -13,7 +13,7 @@ const LIMITS = {
   topicEdit: { max: 10, timeWindow: MINUTE_MS },
   /** Changing of the own profile, whose picture is drawn anew. */
   profile: { max: 30, timeWindow: MINUTE_MS },
-  /** Exports of all that is kept about a person. */
+  /** Exports of all that is kept about a person, and of the subscribers. */
   export: { max: 20, timeWindow: 60 * MINUTE_MS },
   /** Storing of pictures for texts, which are drawn anew. */
   picture: { max: 300, timeWindow: 60 * MINUTE_MS },
@@ -23,6 +23,8 @@ const LIMITS = {
   print: { max: 100, timeWindow: 60 * MINUTE_MS },
   /** Saves of working copies: two windows that save every second. */
   copy: { max: 120, timeWindow: MINUTE_MS },
+  /** Previews of newsletters, of which one is made after each save. */
+  preview: { max: 120, timeWindow: MINUTE_MS },
   /** Heartbeats of open desks, apart from saves: twenty tabs. */
   presence: { max: 60, timeWindow: MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },

@@ -126,3 +126,12 @@ test('nothing is sent of what could not be sent to subscribers', async () => {
   expectDetail(await sendTest(id), 400, 'Falta el asunto.');
   expect(await server.deliver()).toEqual([]);
 });
+
+test('an editor asks for 120 previews a minute', async () => {
+  const { id } = await makeNewsletter(editor, { bloques: [TEXT] });
+  const path = newsletterEndpoints.preview(id);
+  for (let count = 0; count < 120; count += 1) {
+    expect((await editor.json('GET', path)).statusCode).toBe(200);
+  }
+  expectDetail(await editor.json('GET', path), 429, 'Vas demasiado rápido. Espera un momento.');
+});

@@ -22,6 +22,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { searchWords } from '../../platform/db/matches-words.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { createNewsletter } from './create.ts';
 import { type PresentedNewsletter, presentSummary, readNewsletter } from './present.ts';
@@ -46,6 +47,9 @@ const editorOf = (request: FastifyRequest): NewsletterEditor => {
 /** Answers a newsletter with its `ETag`. */
 const replyWith = (reply: FastifyReply, { newsletter, etag }: PresentedNewsletter) =>
   reply.header(EDIT_HEADERS.state, etag).send(newsletter);
+
+/** Previews at the same time: one of long texts is megabytes. */
+const inTurn = limitConcurrency({ running: 1, waiting: 16 });
 
 /** Newsletters that are written (D72), for staff with `boletin`. */
 export function composingRoutes(
@@ -169,6 +173,7 @@ export function composingRoutes(
     app.get(
       `/${newsletterEndpoints.preview(':id')}`,
       {
+        onRequest: limits.preview,
         schema: {
           tags,
           summary: 'The e-mail as it would be sent now, and what keeps it from being sent',
@@ -176,7 +181,7 @@ export function composingRoutes(
           response: { 200: newsletterPreviewSchema, ...refusals },
         },
       },
-      (request) => previewNewsletter(context, readId(request.params)),
+      (request) => inTurn(() => previewNewsletter(context, readId(request.params))),
     );
 
     app.post(

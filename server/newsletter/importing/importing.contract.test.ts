@@ -183,3 +183,13 @@ test('the export asks for a new proof 15 minutes after the sign-in', async () =>
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ confirmar: true, metodos: ['password'] });
 });
+
+test('an editor exports the subscribers 20 times an hour', async () => {
+  const { call } = await makeNewsletterEditor(server);
+  await makeSubscriber(server, 'ana@correo.test');
+  for (let count = 0; count < 20; count += 1) {
+    expect((await call('GET', 'suscriptores/exportar/')).statusCode).toBe(200);
+  }
+  const text = 'Vas demasiado rápido. Espera un momento.';
+  expectDetail(await call('GET', 'suscriptores/exportar/'), 429, text);
+});

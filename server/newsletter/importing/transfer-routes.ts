@@ -24,7 +24,7 @@ import { logSubscribers } from '../subscribers/log-act.ts';
 import { importSubscribers } from './import-subscribers.ts';
 
 const tags = ['newsletter'];
-/** One import at a time: its lines are in memory. */
+/** One import or export at a time: its lines are in memory. */
 const withPermit = createFormLimiter({ running: 1, waiting: 4, perUser: 1 });
 
 /** Import and export of the subscribers as CSV, for staff with `boletin` (D75). */
@@ -78,6 +78,7 @@ export function subscriberTransferRoutes(
     app.get(
       `/${subscriberEndpoints.export}`,
       {
+        onRequest: limits.export,
         schema: {
           tags,
           summary: 'All subscribers, or those of a state, as CSV; needs a recent proof',
@@ -87,6 +88,7 @@ export function subscriberTransferRoutes(
             200: z.string(),
             401: detailSchema,
             403: z.union([detailSchema, confirmationRefusalSchema]),
+            429: detailSchema,
           },
         },
       },
@@ -94,10 +96,13 @@ export function subscriberTransferRoutes(
         const caller = callerOf(request);
         await requireRecentProof(context, caller);
         const { estado } = request.query;
-        const rows = await listSubscribers(db, estado);
-        const list = csvList(rows);
-        const which = estado ? ` en estado «${estado}»` : '';
-        await log(request, 'export', `Direcciones${which}: ${rows.length}`);
+        let list = '';
+        await withPermit(request, async () => {
+          const rows = await listSubscribers(db, estado);
+          list = csvList(rows);
+          const which = estado ? ` en estado «${estado}»` : '';
+          await log(request, 'export', `Direcciones${which}: ${rows.length}`);
+        });
         reply.header('content-disposition', 'attachment; filename="suscriptores.csv"');
         return reply.type('text/csv; charset=utf-8').send(list);
       },
