@@ -23,6 +23,8 @@ export interface Limits {
 export interface Limiter {
   /** Waits for a slot, first come, first served. Undefined where the queue is full or the wait too long. */
   acquire: () => Promise<Release | undefined>;
+  /** Runs a task in a slot, which it frees however it ends; without a slot `refuse` answers or throws. */
+  run: <Result>(task: () => Promise<Result>, refuse: () => Result) => Promise<Result>;
   /** How many slots are in use. */
   active: () => number;
 }
@@ -89,5 +91,15 @@ export function createLimiter({
     });
   }
 
-  return { acquire, active: () => running - free };
+  async function run<Result>(task: () => Promise<Result>, refuse: () => Result): Promise<Result> {
+    const release = await acquire();
+    if (!release) return refuse();
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  }
+
+  return { acquire, run, active: () => running - free };
 }

@@ -24,7 +24,7 @@ const sign = (secret: string, claims: JWTPayload = {}) =>
 
 /** A picture of another site in the news. */
 const PICTURE = '/api/imagen/noticias/7/0123456789abcdef0123.webp';
-const isSlow = (url = '') => url === '/lento' || /imagen|tarjeta/.test(url);
+const isSlow = (url = '') => url === '/lento' || /imagen|tarjeta|callback/.test(url);
 const ONE = { running: 1, waiting: 0, timeoutMs: 2000, crowdedTimeoutMs: 250 };
 
 /**
@@ -97,6 +97,16 @@ test.each([
   expect(await ask('/panel-admin', cookie)).toBe(200);
   open[0]?.end();
   expect(await waiting).toBe(200);
+});
+
+test('callbacks of a slow sign-in provider hold no permit', async () => {
+  const { ask, open } = await openCrowdedSite();
+  const waiting = [ask('/api/auth/callback/google?code=a'), ask('/api/auth/callback/google')];
+  await expect.poll(() => open.length).toBe(2);
+
+  expect(await ask('/buscar?q=a')).toBe(200);
+  for (const { end } of open) end();
+  expect(await Promise.all(waiting)).toEqual([200, 200]);
 });
 
 test('a slow upload holds no permit', async () => {

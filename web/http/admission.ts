@@ -36,12 +36,11 @@ const SAMPLE_MS = 500;
 
 /** Health checks are never refused. */
 const HEALTH_CHECKS = /^\/(?:healthz|readyz)$/;
-/** Media files: slow to send, cheap to serve. */
-const MEDIA_FILES = /^\/media\//;
+/** Media files are slow to send and cheap to serve; callbacks wait for providers, and are limited there (record 023). */
+const WITHOUT_PERMIT = /^\/(?:media|api\/auth\/callback)\//;
 /**
- * Pictures of news, smaller copies of them, and social cards, also of previews: they wait for the
- * sites of others and are drawn one after the other, and must not keep everybody from everything
- * else meanwhile.
+ * Pictures of news, smaller copies of them, and social cards, also of previews: they wait for the sites of others and are
+ * drawn one after the other, and must not keep everybody from everything else meanwhile.
  */
 const DRAWN_PICTURES = /^\/(?:(?:api\/imagen\/noticias|tarjetas)\/|vista-previa\/[^/]+\/tarjeta$)/;
 /** A slow upload must not hold a permit; the API proxy limits bodies itself. */
@@ -89,7 +88,7 @@ export function createAdmission({
     if (HEALTH_CHECKS.test(path)) return noopRelease;
     const group = (await isSignedInOrServer(request)) ? 'signedIn' : 'anonymous';
     if (group === 'anonymous' && isLate()) return undefined;
-    if (MEDIA_FILES.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
+    if (WITHOUT_PERMIT.test(path) || !METHODS_WITHOUT_BODY.includes(request.method ?? '')) {
       return noopRelease;
     }
     const limiter = DRAWN_PICTURES.test(imageSources(request.url ?? '/')?.[0] ?? path)

@@ -8,12 +8,8 @@ import { createLimiter } from '../../../shared/concurrency/limiter.ts';
 const painters = createLimiter({ running: 1, waiting: 16 });
 
 /** Paints a card after those that were asked for before. Throws where too many wait. */
-export async function paintInTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
-  const release = await painters.acquire();
-  if (!release) throw new Error('Too many cards wait to be drawn');
-  try {
-    return await paint();
-  } finally {
-    release();
-  }
+export function paintInTurn<Result>(paint: () => Promise<Result>): Promise<Result> {
+  return painters.run(paint, () => {
+    throw new Error('Too many cards wait to be drawn');
+  });
 }

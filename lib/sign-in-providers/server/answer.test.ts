@@ -260,6 +260,24 @@ describe('on the way to a provider', () => {
     for (let count = 0; count < 100; count += 1) await expect(leave()).rejects.toThrow('away');
   });
 
+  test('callbacks have slots of their own: of many at once sixteen ask the provider', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pending: (() => void)[] = [];
+    nextAuth.mockImplementation(() => new Promise<void>((resolve) => pending.push(resolve)));
+
+    const answers = Array.from({ length: 81 }, () => ask('callback/oidc?code=c&state=s'));
+    expect((await Promise.race(answers)).location).toBe('/iniciar-sesion?aviso=proveedor');
+    expect(pending).toHaveLength(16);
+
+    const led = () => new Response(null, { status: 302, headers: { location: 'https://a.test/' } });
+    nextAuth.mockImplementation(async () => led());
+    expect((await leave()).status).toBe(200);
+    for (const resolve of pending) resolve();
+    const places = (await Promise.all(answers)).map(({ location }) => location);
+    expect(places.filter((place) => place === '/iniciar-sesion?aviso=fallo')).toHaveLength(80);
+  });
+
   test('an endless form is refused', async () => {
     const answer = await ask('signin/oidc', {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { PROVIDER_IDS, type ProviderId } from '../../../contract/sign-in-providers.ts';
-import { createLimiter } from '../../../shared/concurrency/limiter.ts';
+import { createLimiter, type Limiter } from '../../../shared/concurrency/limiter.ts';
 import { readBody } from '../../core/read-body.ts';
 import { env } from '../../core/server/env.ts';
 import { refuse, UNCACHED } from '../../core/server/refuse.ts';
@@ -22,13 +22,16 @@ const MAX_FORM_BYTES = 16_384;
 const TIMEOUT_MS = 10_000;
 
 /**
- * next-auth reads the provider's description anew for each redirect, and POST requests take no permit (record 041): a flood
- * here must not become one there. The button of the login asks once more after a refusal. One provider that does not answer
- * keeps nobody from the others.
+ * next-auth reads the provider's description anew for each redirect and each callback, also an invented one, and neither
+ * takes a permit (record 041): a flood here must not become one there, and a provider that does not answer keeps nobody
+ * from the others. The button of the login asks once more after a refusal.
  */
-const redirects = new Map(
-  PROVIDER_IDS.map((id) => [id, createLimiter({ running: 16, waiting: 64, timeoutMs: 2000 })]),
-);
+const limitEach = () =>
+  Object.fromEntries(
+    PROVIDER_IDS.map((id) => [id, createLimiter({ running: 16, waiting: 64, timeoutMs: 2000 })]),
+  ) as Record<ProviderId, Limiter>;
+const redirects = limitEach();
+const callbacks = limitEach();
 
 /** Error codes of a cancelled sign-in (OAuth 2.0, OpenID Connect, LinkedIn). */
 const CANCELLED = [
@@ -87,10 +90,19 @@ async function leave(
     body: form,
   });
 
-  const release = await redirects.get(provider)?.acquire();
-  if (!release) return refuse(503);
-  const asked: Promise<Response> = NextAuth(again, context, nextAuthOptions(nothing));
-  const answer = await asked.finally(release);
+  return redirects[provider].run(
+    () => askForAddress(again, context, form),
+    () => refuse(503),
+  );
+}
+
+/** The address of the provider, from next-auth, or of the login with a failure code. */
+async function askForAddress(
+  request: NextRequest,
+  context: Context,
+  form: string,
+): Promise<Response> {
+  const answer: Response = await NextAuth(request, context, nextAuthOptions(nothing));
   const location = answer.headers.get('location') ?? '';
   const { origin } = new URL(env().SITE_URL);
   if (URL.canParse(location) && new URL(location).origin !== origin) {
@@ -125,7 +137,18 @@ async function comeBack(
   const target = readTarget(request.headers);
   const error = request.nextUrl.searchParams.get('error');
   if (error !== null && CANCELLED.includes(error)) return fail(request, 'cancelado', target);
+  return callbacks[provider].run(
+    async () => settle(request, await identify(request, context, provider), target),
+    () => fail(request, 'proveedor', target),
+  );
+}
 
+/** Asks the provider, with the code of its callback, who came back, and the server for the tokens of that account. */
+async function identify(
+  request: NextRequest,
+  context: Context,
+  provider: ProviderId,
+): Promise<Outcome> {
   let outcome: Outcome = { failure: 'fallo' };
   await NextAuth(
     request,
@@ -137,7 +160,7 @@ async function comeBack(
       }
     }),
   );
-  return settle(request, outcome, target);
+  return outcome;
 }
 
 async function settle(request: NextRequest, outcome: Outcome, target: string): Promise<Response> {

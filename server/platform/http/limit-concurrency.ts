@@ -6,15 +6,10 @@ import { ServerOverloaded } from './errors.ts';
  * Further tasks reject with `ServerOverloaded`, a 503.
  */
 export function limitConcurrency(limits: Pick<Limits, 'running' | 'waiting'>) {
-  const { acquire } = createLimiter(limits);
+  const { run } = createLimiter(limits);
 
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const release = await acquire();
-    if (!release) throw new ServerOverloaded();
-    try {
-      return await task();
-    } finally {
-      release();
-    }
-  };
+  return <Result>(task: () => Promise<Result>): Promise<Result> =>
+    run(task, () => {
+      throw new ServerOverloaded();
+    });
 }
