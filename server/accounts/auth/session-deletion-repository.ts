@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   inArray,
   isNotNull,
   isNull,
@@ -62,18 +63,24 @@ export async function deleteOldSessions(db: Database, before: Date): Promise<voi
 
 /**
  * Deletes the sessions of a person, ended ones included, but the `kept` that were used last. One that an open report names
- * only loses its tokens: it knows from which address the report came (record 095).
+ * only loses its tokens: it knows from which address the report came (record 095). Later
+ * calls leave it alone.
  */
 export async function deleteSessionsOf(db: Database, userId: number, kept = 0): Promise<void> {
-  const all = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.user_id, userId))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
-    .offset(kept);
   const openReports = db
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.session_id, sessions.id), isNull(reports.resuelto_en)));
-  await deleteSessions(db, all, notExists(openReports));
+  const tokens = db
+    .select({ hash: refreshTokens.token_hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.session_id, sessions.id));
+  const isUnreported = notExists(openReports);
+  const all = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), or(isUnreported, exists(tokens))))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .offset(kept);
+  await deleteSessions(db, all, isUnreported);
 }

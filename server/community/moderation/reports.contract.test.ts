@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { moderationQueueSchema, moderationSummarySchema } from '../../../contract/moderation.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
@@ -104,6 +104,14 @@ const namedSessions = async () => {
   return rows.filter(({ session_id }) => session_id !== null).length;
 };
 
+/** The last transactions that locked the sessions of reports. */
+const lastLocks = () =>
+  server.db
+    .select({ id: sessions.id, lock: sql`sessions.xmax::text` })
+    .from(sessions)
+    .innerJoin(reports, eq(reports.session_id, sessions.id))
+    .orderBy(sessions.id);
+
 test('reports from one address count once, however often their accounts sign in afterwards', async () => {
   server.setNow(new Date('2026-03-10T17:00:00Z'));
   await makeArticle(server.db);
@@ -122,6 +130,10 @@ test('reports from one address count once, however often their accounts sign in 
   await report(server, await makeReporter(server), 1);
 
   expect([await countForAll(), await namedSessions()]).toEqual([1, 4]);
+  // Once their tokens are gone, no sign-in comes back to them.
+  const locks = await lastLocks();
+  for (const email of emails) await signIn(server, email, from);
+  expect(await lastLocks()).toEqual(locks);
   // What staff have looked at counts no more, and holds no session back.
   const { access } = await makeSignedIn(server, 'ADMIN');
   await act(server, access, { accion: 'aprobar', elementos: [{ tipo: 'comentario', id: 1 }] });
