@@ -11,14 +11,14 @@ import type { Guard } from '../../accounts/auth/guard.ts';
 import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
-import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
+import { limitPerUser } from '../../platform/http/limit-per-user.ts';
 import { wrongField } from '../../platform/http/refusals.ts';
 import { NotAPrint, storePrint } from '../../platform/media/store-print.ts';
 import { signedAddress } from '../../platform/signing/media-signer.ts';
 import { acceptStaffForms } from '../common/staff-forms.ts';
 
 /** One upload at a time: the file is large, and pictures must not wait for it to reach the bucket. */
-const withPermit = createFormLimiter({ running: 1, waiting: 16, perUser: 4 });
+const withPermit = limitPerUser({ running: 1, waiting: 16, perUser: 4 });
 
 /** Uploads of printed versions for editions (record 077), for staff who write or publish (D54). */
 export function printRoutes(

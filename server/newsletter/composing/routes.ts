@@ -22,7 +22,7 @@ import type { ServerContext } from '../../platform/context/server-context.ts';
 import { searchWords } from '../../platform/db/matches-words.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
-import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
+import { limitPerUser } from '../../platform/http/limit-per-user.ts';
 import { listParametersSchema, pageAnswer, readPage } from '../../platform/http/pagination.ts';
 import { createNewsletter } from './create.ts';
 import { type PresentedNewsletter, presentSummary, readNewsletter } from './present.ts';
@@ -48,8 +48,8 @@ const editorOf = (request: FastifyRequest): NewsletterEditor => {
 const replyWith = (reply: FastifyReply, { newsletter, etag }: PresentedNewsletter) =>
   reply.header(EDIT_HEADERS.state, etag).send(newsletter);
 
-/** Previews at the same time: one of long texts is megabytes. */
-const inTurn = limitConcurrency({ running: 1, waiting: 16 });
+/** One preview at a time: one of long texts is megabytes. An editor waits for a second one, and its frame for both. */
+const withPermit = limitPerUser({ running: 1, waiting: 16, perUser: 4 });
 
 /** Newsletters that are written (D72), for staff with `boletin`. */
 export function composingRoutes(
@@ -181,7 +181,7 @@ export function composingRoutes(
           response: { 200: newsletterPreviewSchema, ...refusals },
         },
       },
-      (request) => inTurn(() => previewNewsletter(context, readId(request.params))),
+      (request) => withPermit(request, () => previewNewsletter(context, readId(request.params))),
     );
 
     app.post(

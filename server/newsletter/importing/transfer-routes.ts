@@ -17,7 +17,7 @@ import { acceptStaffForms } from '../../content/common/staff-forms.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
-import { createFormLimiter } from '../../platform/http/form-concurrency.ts';
+import { limitPerUser } from '../../platform/http/limit-per-user.ts';
 import { listSubscribers } from '../repository.ts';
 import { csvList } from '../subscriber-list.ts';
 import { logSubscribers } from '../subscribers/log-act.ts';
@@ -25,7 +25,7 @@ import { importSubscribers } from './import-subscribers.ts';
 
 const tags = ['newsletter'];
 /** One import or export at a time: its lines are in memory. */
-const withPermit = createFormLimiter({ running: 1, waiting: 4, perUser: 1 });
+const withPermit = limitPerUser({ running: 1, waiting: 4, perUser: 1 });
 
 /** Import and export of the subscribers as CSV, for staff with `boletin` (D75). */
 export function subscriberTransferRoutes(
@@ -96,12 +96,11 @@ export function subscriberTransferRoutes(
         const caller = callerOf(request);
         await requireRecentProof(context, caller);
         const { estado } = request.query;
-        let list = '';
-        await withPermit(request, async () => {
+        const list = await withPermit(request, async () => {
           const rows = await listSubscribers(db, estado);
-          list = csvList(rows);
           const which = estado ? ` en estado «${estado}»` : '';
           await log(request, 'export', `Direcciones${which}: ${rows.length}`);
+          return csvList(rows);
         });
         reply.header('content-disposition', 'attachment; filename="suscriptores.csv"');
         return reply.type('text/csv; charset=utf-8').send(list);

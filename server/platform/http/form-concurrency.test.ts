@@ -1,15 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createFormLimiter, withFormPermit } from './form-concurrency.ts';
+import { withFormPermit } from './form-concurrency.ts';
 
 const NO_ROOM = {
   statusCode: 503,
   body: { detail: 'Servicio no disponible por el momento.' },
-  headers: { 'retry-after': '5' },
-};
-const TOO_OFTEN = {
-  statusCode: 429,
-  body: { detail: 'Vas demasiado rápido. Espera un momento.' },
   headers: { 'retry-after': '5' },
 };
 
@@ -25,33 +20,6 @@ function work() {
   };
   return { task, end: resolve, state };
 }
-
-test('a form beyond the queue is refused with 503', async () => {
-  const take = createFormLimiter({ running: 1, waiting: 1, perUser: 1 });
-  const [first, second, third] = [work(), work(), work()];
-  const taken = [take(from(1), first.task), take(from(2), second.task)];
-  await expect(take(from(3), third.task)).rejects.toMatchObject(NO_ROOM);
-  first.end();
-  second.end();
-  await Promise.all(taken);
-  third.end();
-  await take(from(3), third.task);
-  expect(third.state.isBegun).toBe(true);
-});
-
-test('forms of one user beyond the limit are refused with 429, waiting ones included', async () => {
-  const take = createFormLimiter({ running: 1, waiting: 10, perUser: 2 });
-  const [first, second, other] = [work(), work(), work()];
-  const taken = [take(from(1), first.task), take(from(1), second.task)];
-  await expect(take(from(1), work().task)).rejects.toMatchObject(TOO_OFTEN);
-  taken.push(take(from(2), other.task));
-  first.end();
-  await taken[0];
-  const again = take(from(1), async () => undefined);
-  second.end();
-  other.end();
-  await Promise.all([...taken, again]);
-});
 
 test('forms of readers do not delay those of staff', async () => {
   const readers = Array.from({ length: 18 }, () => work());

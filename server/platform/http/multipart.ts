@@ -8,7 +8,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors/failure.ts';
 import { HttpError } from './errors.ts';
-import { type WithPermit, withFormPermit } from './form-concurrency.ts';
+import { withFormPermit } from './form-concurrency.ts';
+import type { WithPermit } from './limit-per-user.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
