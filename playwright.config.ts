@@ -9,12 +9,6 @@ export default defineConfig({
   testDir: 'e2e',
   // Vitest runs `*.test.ts`: of the rules in `support/`, and `npm run test:engines`.
   testMatch: '**/*.spec.ts',
-  testIgnore: [
-    // Need Varnish, which `.ci/run` installs.
-    ...(process.env.TEST_FRONT
-      ? []
-      : ['front.spec.ts', 'front-{instances,rules,secrecy,smuggling}.spec.ts']),
-  ],
   outputDir: 'test-results/playwright',
   globalSetup: './e2e/support/stack.ts',
   fullyParallel: true,

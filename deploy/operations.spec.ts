@@ -24,7 +24,6 @@ const NOT_RUN: [pattern: RegExp, reason: string][] = [
     /--remove-second-factor$/,
     'needs an account with one; server/operations/cli/superuser.contract.test.ts removes it',
   ],
-  ...(process.env.TEST_FRONT ? [] : [[/veta-front/, 'needs Varnish'] satisfies [RegExp, string]]),
   [/^kubectl /, 'needs a cluster of Kubernetes'],
   [/^journalctl /, 'needs the journal of systemd; deployed.spec.ts finds requests by their id'],
 ];

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import usual from '../playwright.config.ts';
 
-// `npm run test:deploy`: the magazine as `deploy/` describes it. Needs nginx, and a PostgreSQL at
-// TEST_DATABASE_URL.
+// `npm run test:deploy`: the magazine as `deploy/` describes it, Varnish by itself, and processes that are killed. Needs
+// nginx, Varnish, and a PostgreSQL at TEST_DATABASE_URL.
 export default defineConfig({
   ...usual,
   testDir: '.',

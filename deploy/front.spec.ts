@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { blogSchema } from '../contract/blogs.ts';
 import { authEndpoints, blogEndpoints, frontPageEndpoints } from '../contract/endpoints.ts';
-import { type Front, prepareFront } from './support/front.ts';
-import { openJar } from './support/jar.ts';
-import { ONLY, type OwnMagazine, startOwnMagazine } from './support/own-magazine.ts';
-import { blogForm, makeEditors, type Writer } from './support/writer.ts';
+import { type Front, prepareFront } from '../e2e/support/front.ts';
+import { openJar } from '../e2e/support/jar.ts';
+import { ONLY, type OwnMagazine, startOwnMagazine } from '../e2e/support/own-magazine.ts';
+import { blogForm, makeEditors, type Writer } from '../e2e/support/writer.ts';
 
 /** A change is seen through the front within this time. */
 const SOON = { timeout: 1000, intervals: [20] };

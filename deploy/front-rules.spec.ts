@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { type FakeWeb, openFakeWeb, cacheablePage as page } from './support/fake-web.ts';
-import { type Front, prepareFront } from './support/front.ts';
-import { rawStatus, sendRaw } from './support/raw-socket.ts';
+import { type FakeWeb, openFakeWeb, cacheablePage as page } from '../e2e/support/fake-web.ts';
+import { type Front, prepareFront } from '../e2e/support/front.ts';
+import { rawStatus, sendRaw } from '../e2e/support/raw-socket.ts';
 
 /** Requests that Varnish sends to an instance at once. */
 const MOST = Number(

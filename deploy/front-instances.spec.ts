@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { cacheablePage, type FakeWeb, openFakeWeb } from './support/fake-web.ts';
-import { type Front, prepareFront } from './support/front.ts';
+import { cacheablePage, type FakeWeb, openFakeWeb } from '../e2e/support/fake-web.ts';
+import { type Front, prepareFront } from '../e2e/support/front.ts';
 
 const CALL = '/api/v1/foro/temas/';
 const TURNS = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findLost, makeWriters, startWriting } from './support/paced-writes.ts';
-import { type StartedMagazine, startMagazine } from './support/started-magazine.ts';
+import { findLost, makeWriters, startWriting } from '../e2e/support/paced-writes.ts';
+import { type StartedMagazine, startMagazine } from '../e2e/support/started-magazine.ts';
 
 const PER_SECOND = 200;
 const ENOUGH = 400;

@@ -1,6 +1,6 @@
-import { prepareFront } from './support/front.ts';
-import { expectNothingSmuggled } from './support/smuggling.ts';
-import { test } from './support/with-web-instance.ts';
+import { prepareFront } from '../e2e/support/front.ts';
+import { expectNothingSmuggled } from '../e2e/support/smuggling.ts';
+import { test } from '../e2e/support/with-web-instance.ts';
 
 test('no request is smuggled through the front', async ({ api, startWeb }) => {
   const front = await prepareFront();
