@@ -24,7 +24,8 @@ test('a server that shuts down reports not ready and answers every request until
   const server = startChildServer({
     DATA_DIR: await makeDataFolder(),
     SEED: 'none',
-    DRAIN_SECONDS: '2',
+    // Waited for in whole; long enough for the requests below on a busy machine.
+    DRAIN_SECONDS: '5',
   });
   onTestFinished(() => void server.process.kill('SIGKILL'));
   const port = await server.ready;
