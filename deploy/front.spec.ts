@@ -6,9 +6,6 @@ import { openJar } from '../e2e/support/jar.ts';
 import { ONLY, type OwnMagazine, startOwnMagazine } from '../e2e/support/own-magazine.ts';
 import { blogForm, makeEditors, type Writer } from '../e2e/support/writer.ts';
 
-/** A change is seen through the front within this time. */
-const SOON = { timeout: 1000, intervals: [20] };
-
 test.describe('through the front', () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +31,19 @@ test.describe('through the front', () => {
   };
   /** In seconds; 0 for what the web was asked for. */
   const ageOf = ({ answer }: { answer: Response }) => Number(answer.headers.get('age'));
-  const titles = async () => (await read('/noticias-destacadas')).text;
+  /** Asked again only where the web app is overloaded: Varnish then sends a stale copy, or 503 (record 041). */
+  const readNext = async (path: string) => {
+    let page = await read(path);
+    const isRefused = () =>
+      page.status === 503 || page.answer.headers.get('server-timing') === 'stale-copy';
+    const askAgain = async () => {
+      if (isRefused()) page = await read(path);
+      return isRefused();
+    };
+    await expect.poll(askAgain).toBe(false);
+    return page;
+  };
+  const titles = async () => (await readNext('/noticias-destacadas')).text;
 
   test('a page comes from the front at its third request, in each encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -60,7 +69,7 @@ test.describe('through the front', () => {
     expect(page.answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('what is published, changed, deleted and brought back is seen within a second', async () => {
+  test('what is published, changed, deleted and brought back is seen at the next request', async () => {
     const jar = openJar(front.at);
     await jar.call(`/api/v1/${authEndpoints.login}`, { json: editors[0]?.account });
     const own = `/noticias-destacadas/${ONLY + 1}`;
@@ -72,21 +81,21 @@ test.describe('through the front', () => {
       body: await blogForm('Molibdenita primera'),
     });
     expect(blogSchema.parse(await created.json()).id).toBe(ONLY + 1);
-    await expect.poll(titles, SOON).toContain('Molibdenita primera');
-    await expect.poll(async () => (await read(own)).status, SOON).toBe(200);
+    expect(await titles()).toContain('Molibdenita primera');
+    expect((await readNext(own)).status).toBe(200);
 
     const item = `/api/v1/${blogEndpoints.item(ONLY + 1)}`;
     await jar.call(item, { method: 'PATCH', json: { titulo_blog: 'Molibdenita segunda' } });
-    await expect.poll(titles, SOON).toContain('Molibdenita segunda');
-    await expect.poll(async () => (await read(own)).text, SOON).toContain('Molibdenita segunda');
+    expect(await titles()).toContain('Molibdenita segunda');
+    expect((await readNext(own)).text).toContain('Molibdenita segunda');
 
     await jar.call(item, { method: 'DELETE', json: {} });
-    await expect.poll(titles, SOON).not.toContain('Molibdenita');
-    await expect.poll(async () => (await read(own)).status, SOON).toBe(404);
+    expect(await titles()).not.toContain('Molibdenita');
+    expect((await readNext(own)).status).toBe(404);
 
     await jar.call(`/api/v1/${blogEndpoints.restore(ONLY + 1)}`, { json: {} });
-    await expect.poll(titles, SOON).toContain('Molibdenita segunda');
-    await expect.poll(async () => (await read(own)).status, SOON).toBe(200);
+    expect(await titles()).toContain('Molibdenita segunda');
+    expect((await readNext(own)).status).toBe(200);
   });
 
   test('what is scheduled is on no page', async () => {
@@ -160,14 +169,15 @@ test.describe('through the front', () => {
       const shown = [older, newer].filter((title) => text.includes(title));
       return shown.sort((one, other) => text.indexOf(one) - text.indexOf(other))[0];
     };
-    await expect.poll(first, SOON).toBe(newer);
+    // A change that no page of the site made is told to the web app in batches (record 103).
+    await expect.poll(first).toBe(newer);
 
     const hasta = new Date(Date.now() + 30 * 60_000).toISOString();
     const principal = { tipo: 'blog', id: blogSchema.parse(made).id, hasta };
     const body = { principal, destacados: [] };
     const [status] = await send('PUT', frontPageEndpoints.read, body, { 'if-match': '*' });
     expect(status).toBe(200);
-    await expect.poll(first, SOON).toBe(older);
+    await expect.poll(first).toBe(older);
     // Copies of the front are read until it is told.
     await expect.poll(async () => ageOf(await read('/'))).toBeGreaterThan(0);
 
