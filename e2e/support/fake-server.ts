@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 /** Handler of a fake server. */
 export type Reply = (response: ServerResponse, url: URL, request: IncomingMessage) => void;
@@ -44,7 +44,10 @@ export interface FakeServer {
   accept(): Promise<void>;
 }
 
-/** Opens a fake server whose paths lie below `basePath`, such as `/api/v1`. */
+/**
+ * Opens a fake server whose paths lie below `basePath`, such as `/api/v1`, on a port that nothing takes while it refuses
+ * connections.
+ */
 export async function openFakeServer(basePath: string): Promise<FakeServer> {
   const replies = new Map<string, Reply>();
   let override: Reply | undefined;
@@ -56,15 +59,15 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
     const reply = override ?? replies.get(path) ?? json({ detail: 'No encontrado.' }, 404);
     reply(response, url, request);
   };
-  const listen = async (port: number): Promise<number> => {
+  const [port = 0] = await freePorts(1);
+  const listen = async (): Promise<void> => {
     server = createServer(answer).listen(port, '127.0.0.1');
     // The web ends its connections itself: none may close just as it asks again.
     server.keepAliveTimeout = 0;
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
   };
 
-  const port = await listen(0);
+  await listen();
   return {
     url: `http://127.0.0.1:${port}${basePath}`,
     on: (path, reply) => void replies.set(path, reply),
@@ -77,7 +80,7 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
     async reset() {
       replies.clear();
       override = undefined;
-      if (!server) await listen(port);
+      if (!server) await listen();
     },
     async refuse() {
       if (!server) return;
@@ -88,7 +91,7 @@ export async function openFakeServer(basePath: string): Promise<FakeServer> {
       await closed;
     },
     async accept() {
-      if (!server) await listen(port);
+      if (!server) await listen();
     },
   };
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registerPageExpiry } from '../core/server/expire-pages.ts';
-import { deadAddress, openServer, serve } from '../testing/local-server.ts';
+import { deadAddress, serve } from '../testing/local-server.ts';
 
 const SITE = 'https://veta.test';
 const AWAY = 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.';
@@ -445,16 +445,17 @@ describe('an unreachable server', () => {
   });
 
   test('that refuses the connection of a write is retried once: nothing was sent', async () => {
-    const gone = await openServer(sendJson);
-    await gone.close();
-    const pass = await passTo(gone.url);
+    const away = await deadAddress();
+    const pass = await passTo(away);
     const next = createServer(sendJson);
     onTestFinished(() => void next.close());
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
       const refused = fetch(...call);
       await refused.catch(() => undefined);
-      await new Promise<void>((resolve) => next.listen(gone.port, '127.0.0.1', resolve));
+      await new Promise<void>((resolve) =>
+        next.listen(Number(new URL(away).port), '127.0.0.1', resolve),
+      );
       return refused;
     });
     const answer = await pass('/api/v1/x/', { method: 'POST', body: '{}' });

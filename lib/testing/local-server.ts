@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 export interface LocalServer {
   /** `http://127.0.0.1:…`, without a last slash. */
@@ -55,9 +56,8 @@ export async function recordCalls(status: number, answer: unknown) {
   return { url, sent };
 }
 
-/** An address that refuses connections. */
+/** An address that refuses connections, and that nothing takes meanwhile. */
 export async function deadAddress(): Promise<string> {
-  const server = await openServer(() => {});
-  await server.close();
-  return server.url;
+  const [port = 0] = await freePorts(1);
+  return `http://127.0.0.1:${port}`;
 }

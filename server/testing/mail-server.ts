@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { freePorts } from '../../shared/net/testing/free-ports.ts';
 
 /** An e-mail as it came over the wire. */
 export interface ReceivedEmail {
@@ -30,8 +31,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Starts a mail server on any free port, or on the given one. `answer` is asked for each e-mail
- * once it is received in whole; what it throws is what the sender is told.
+ * Starts a mail server on the given port, or on a free one that nothing takes when it is closed. `answer` is
+ * asked for each e-mail once it is received in whole; what it throws is what the sender is told.
  */
 export async function startMailServer(
   options: SMTPServerOptions & {
@@ -39,7 +40,8 @@ export async function startMailServer(
     answer?: (email: ReceivedEmail) => void | Promise<void>;
   } = {},
 ): Promise<MailServer> {
-  const { port = 0, answer, ...smtpOptions } = options;
+  const [free = 0] = await freePorts(1);
+  const { port = free, answer, ...smtpOptions } = options;
   const received: ReceivedEmail[] = [];
   const take = async (raw: Buffer, receivers: string[]) => {
     const email = { receivers, raw: raw.toString(), parsed: await simpleParser(raw) };
@@ -63,11 +65,9 @@ export async function startMailServer(
   });
   // A client that is killed breaks its connection off.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const bound = (server.server.address() as AddressInfo).port;
+  // Not `server`, whose errors are those of its connections too.
+  await once(server.server.listen(port, '127.0.0.1'), 'listening');
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${bound}`, port: bound, received, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, received, close };
 }
