@@ -6,6 +6,7 @@ import { hydrated } from './support/hydrated.ts';
 import { createCopy } from './support/own-copies.ts';
 import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { openPanel } from './support/panel.ts';
+import { tableRows } from './support/panel-content.ts';
 import { aMailbox, expect, openContext, test } from './support/visitor.ts';
 
 /** The team, an invitation and a preview link with the keyboard alone, on a phone with text of twice the size. */
@@ -188,9 +189,17 @@ for (const text of ['of twice the size', 'of the usual size']) {
     const page = await openPanel(browser, '/healthz', SUPERUSER);
     if (text === 'of twice the size') await enlarge(page);
     else await page.setViewportSize(PHONE);
-    for (const path of ['/panel-admin/redaccion', '/panel-admin/registro', '/panel-admin/equipo']) {
+    const main = page.getByRole('main');
+    const entries = {
+      '/panel-admin/redaccion': tableRows(page),
+      '/panel-admin/registro': main.getByRole('listitem').filter({ has: page.locator('time') }),
+      '/panel-admin/equipo': main.getByRole('list', { name: 'Personas' }).getByRole('listitem'),
+    };
+    for (const [path, rows] of Object.entries(entries)) {
       await page.goto(path);
-      await hydrated(page.getByRole('main').locator('button, select').first());
+      await hydrated(main.locator('button, select').first());
+      // What comes after the focus has passed would be reached by no key.
+      await expect(rows.first()).toBeVisible();
       expect(await coveredControls(page), path).toEqual([]);
     }
     await page.goto(await createCopy());
