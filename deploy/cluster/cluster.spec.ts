@@ -6,6 +6,7 @@ import { EDITOR, registerReader, type TestAccount } from '../../e2e/support/acco
 import { type Jar, openJar } from '../../e2e/support/jar.ts';
 import { createArticle } from '../../e2e/support/own-content.ts';
 import { aText, commentOf, publish, visit } from '../../e2e/support/thread.ts';
+import { retryCrowded } from '../testing/retry-crowded.ts';
 import { type Cluster, type Instance, startCluster } from './start-cluster.ts';
 
 const STARTING_MS = 300_000;
@@ -15,6 +16,8 @@ const ARTICLES = '/api/v1/articles/articulos/';
 /** Calls of the page `/buscar`. */
 const SEARCH = '/api/v1/search/';
 const READERS = 4;
+/** What is shown of a failed response. */
+const SAID_LENGTH = 300;
 
 let cluster: Cluster;
 test.describe.configure({ mode: 'serial' });
@@ -37,20 +40,19 @@ async function signIn(account: TestAccount): Promise<Jar> {
 const askAll = (instances: string[], path: string): Promise<string[]> =>
   Promise.all(instances.map(async (address) => (await fetch(address + path)).text()));
 
-/** Readers who request pages without a pause until stopped. */
+/** Readers who request pages without a pause until stopped. They retry under overload. */
 function startReaders(paths: string[]) {
   const answers: string[] = [];
   let isOver = false;
   const read = async (start: number) => {
     for (let turn = start; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      const status = await fetch(cluster.url + path)
-        .then(async (answer) => {
-          await answer.text();
-          return String(answer.status);
-        })
-        .catch((error: unknown) => String(error));
-      answers.push(status === '200' ? status : `${path}: ${status}`);
+      const { status, said } = await retryCrowded(() =>
+        fetch(cluster.url + path)
+          .then(async (answer) => ({ status: answer.status, said: await answer.text() }))
+          .catch((error: unknown) => ({ status: 0, said: String(error) })),
+      );
+      answers.push(status === 200 ? '200' : `${path}: ${status} ${said.slice(0, SAID_LENGTH)}`);
     }
   };
   const readers = Array.from({ length: READERS }, (_, start) => read(start));

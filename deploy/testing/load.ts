@@ -10,6 +10,7 @@ import {
 } from '../../contract/endpoints.ts';
 import { registerReader } from '../../e2e/support/accounts.ts';
 import { first } from '../../e2e/support/magazine.ts';
+import { type Answered, retryCrowded } from './retry-crowded.ts';
 import { query } from './services.ts';
 
 /** Enough people to stay below the rate limit of one. */
@@ -18,23 +19,13 @@ const PAGE_READERS = 3;
 const API = '/api/v1';
 /** Time between two comments of a person, in milliseconds. */
 const PAUSE_MS = 500;
-/**
- * Text of a refusal under overload (record 041), as while a process starts on a busy machine.
- * Accepted for at most ten seconds.
- */
-const CROWDED =
-  /Somos muchos a la vez|Hay demasiadas visitas a la vez|Servicio no disponible por el momento/;
-const MOST_TRIES = 20;
 
 type Kind = 'page' | 'script' | 'read' | 'write';
 
 /** A failed request. */
-export interface Failed {
+export interface Failed extends Answered {
   kind: Kind;
   path: string;
-  /** Zero without a response. */
-  status: number;
-  said: string;
 }
 
 export interface Load {
@@ -69,18 +60,15 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
     send: () => Promise<APIResponse>,
   ): Promise<string | undefined> {
     counts[kind] += 1;
-    for (let tries = kind === 'write' ? 1 : MOST_TRIES; ; tries -= 1) {
-      const { status, said } = await send().then(
+    const once = () =>
+      send().then(
         async (answer) => ({ status: answer.status(), said: await answer.text() }),
         (error: unknown) => ({ status: 0, said: String(error) }),
       );
-      if (status >= 200 && status < 300) return said;
-      if (tries === 1 || status !== 503 || !CROWDED.test(said)) {
-        failures.push({ kind, path, status, said });
-        return undefined;
-      }
-      await pause(PAUSE_MS);
-    }
+    const { status, said } = await (kind === 'write' ? once() : retryCrowded(once));
+    if (status >= 200 && status < 300) return said;
+    failures.push({ kind, path, status, said });
+    return undefined;
   }
   async function readPages(client: APIRequestContext, turn: number): Promise<void> {
     const path = pages[turn % pages.length] ?? '/';
