@@ -461,7 +461,14 @@ test.describe('the front', () => {
     web.listener = page(() => text, headers);
     await read('/foro');
     text = 'nueva';
-    await expect.poll(async () => (await read('/foro')).text, { timeout: 2000 }).toBe('nueva');
+    let asked = 0;
+    const next = async () => {
+      asked = web.asked.length;
+      return (await read('/foro')).text;
+    };
+    await expect.poll(next, { timeout: 10_000, intervals: [100] }).toBe('nueva');
+    // This reader waited for the web app: the copy was sent to nobody while a new one was fetched.
+    expect(web.asked).toHaveLength(asked + 1);
   });
 
   test('adds its reader to those whom the request came through', async () => {
