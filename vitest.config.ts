@@ -23,7 +23,7 @@ const EMBEDDED_ONLY = [
   'server/operations/cli/{news,subscribers,superuser}.contract.test.ts',
   'server/platform/db/{checkpoints,embedded,engine-crash}.contract.test.ts',
   'server/{demo-accounts,drain,file-modes,log-secrets,main}.contract.test.ts',
-  'server/platform/mail/restart.contract.test.ts',
+  'server/platform/mail/restart.recovery.test.ts',
 ];
 
 /** Tests of the server on a database. */
