@@ -40,8 +40,10 @@ export const clearDatabase = (connection: DatabaseConnection): Promise<unknown> 
       BEGIN
         -- Everything goes, in whatever order, so no trigger and no reference has to look.
         SET LOCAL session_replication_role = replica;
+        -- Most tables were never written to, and deleting from all of them takes twice as long.
         FOR one IN SELECT tablename AS name FROM pg_tables
           WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'article_categories')
+            AND pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0
         LOOP
           EXECUTE format('DELETE FROM %I', one.name);
         END LOOP;
