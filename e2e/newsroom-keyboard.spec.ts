@@ -3,6 +3,7 @@ import { SUPERUSER } from './support/accounts.ts';
 import { openDetails, title } from './support/desk.ts';
 import { emailTo, linkIn } from './support/emails.ts';
 import { hydrated } from './support/hydrated.ts';
+import { createArticle } from './support/own-content.ts';
 import { createCopy } from './support/own-copies.ts';
 import { expectNoSidewaysScrolling } from './support/page-width.ts';
 import { openPanel } from './support/panel.ts';
@@ -186,6 +187,8 @@ async function coveredControls(page: Page): Promise<string[]> {
 for (const text of ['of twice the size', 'of the usual size']) {
   test(`no bar lies over what has the focus, in text ${text}`, async ({ browser }) => {
     test.slow();
+    // Entries for the list of drafts and for the log.
+    const [copy] = await Promise.all([createCopy(), createArticle()]);
     const page = await openPanel(browser, '/healthz', SUPERUSER);
     if (text === 'of twice the size') await enlarge(page);
     else await page.setViewportSize(PHONE);
@@ -202,7 +205,7 @@ for (const text of ['of twice the size', 'of the usual size']) {
       await expect(rows.first()).toBeVisible();
       expect(await coveredControls(page), path).toEqual([]);
     }
-    await page.goto(await createCopy());
+    await page.goto(copy);
     const details = await openDetails(page);
     for (const summary of await details.locator('summary').all()) await summary.click();
     await expect(details.getByText('Aún no hay estados anteriores.')).toBeVisible();

@@ -59,7 +59,7 @@ test('a review is asked, mailed, and returned with a note', async ({ browser }) 
   // The first desk goes on saving, without a conflict.
   await desk.text(page).fill('Con su fuente.');
   await desk.expectSaved(page);
-  // With the next heartbeat, and not after the 45 seconds of the last one: nobody has waited for that long.
+  // With the next heartbeat, and not after the 45 seconds of the last one: the poll ends before.
   await expectOthersOnDesk(page, 1);
   await other.goto('/');
   await expectOthersOnDesk(page, 0);

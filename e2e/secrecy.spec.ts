@@ -6,7 +6,7 @@ test('no page shows a word or a picture of a working copy or an earlier version 
   await expectCopiesSecret((path) => `${process.env.E2E_SITE_URL}${path}`);
 });
 
-test('nor does one through the edge cache', async () => {
+test('no page through the edge cache shows a word or a picture of a working copy or an earlier version (D56, D59)', async () => {
   test.skip(!process.env.TEST_FRONT, 'needs Varnish');
   const front = await prepareFront();
   await front.start(Number(new URL(process.env.E2E_SITE_URL ?? '').port));

@@ -16,8 +16,8 @@ export const STEPS: Record<string, string[]> = {
 };
 
 /**
- * Run only if named: the first takes minutes; the others need Firefox and WebKit, nginx and a PostgreSQL
- * (`TEST_DATABASE_URL`), and Redis too.
+ * Run only if named: the first takes minutes; the others need Firefox and WebKit, nginx, Varnish and a
+ * PostgreSQL (`TEST_DATABASE_URL`), and Redis too.
  */
 export const ON_REQUEST: Record<string, string[]> = {
   'test:recovery': [VITEST, 'run', '--project', 'recovery'],

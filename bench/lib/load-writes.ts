@@ -20,7 +20,7 @@ export interface Door {
   headers: string;
 }
 
-/** First number of a run, so that no two runs write the same text, or begin with the same accounts. */
+/** First number of a run, so that no two runs write the same text, and each begins elsewhere among the accounts. */
 let begun = 0;
 
 /** wrk script that uses the next account, from an address of its own (RFC 2544), path and text for each request. */
@@ -51,7 +51,7 @@ export async function loadWrites(
   const [tokensFile, script] = [join(folder, 'tokens'), join(folder, 'write.lua')];
   writeFileSync(tokensFile, people.tokens.join('\n'));
   writeFileSync(script, scriptOf(writing, door, tokensFile));
-  begun += 1_001_003;
+  begun += 1_001_473;
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
     ...['--timeout', '10s', '-s', script, door.origin],

@@ -83,8 +83,9 @@ export async function startOwnMagazine(
 ): Promise<OwnMagazine> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veta-minera-own-'));
   const [port = 0, webPort = 0] = await freePorts(2);
-  const empty = process.env.E2E_EMPTY_DATA_DIR ?? '';
-  await cp(databaseIn(empty), databaseIn(dataDir), { recursive: true });
+  // Where there is none, as in `deploy/`, the server makes its own.
+  const empty = process.env.E2E_EMPTY_DATA_DIR;
+  if (empty) await cp(databaseIn(empty), databaseIn(dataDir), { recursive: true });
   const ports = { API_PORT: String(port), PORT: String(webPort) };
   const { server, stop: stopServer } = await startServer(dataDir, { ...ports, ...settings });
   const origin = `http://127.0.0.1:${port}`;

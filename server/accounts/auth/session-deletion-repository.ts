@@ -64,7 +64,7 @@ export async function deleteOldSessions(db: Database, before: Date): Promise<voi
 /**
  * Deletes the sessions of a person, ended ones included, but the `kept` that were used last. One that an open report names
  * only loses its tokens: it knows from which address the report came (record 095). Later
- * calls leave it alone.
+ * calls leave it alone, and do not count it among `kept`.
  */
 export async function deleteSessionsOf(db: Database, userId: number, kept = 0): Promise<void> {
   const openReports = db

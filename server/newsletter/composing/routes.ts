@@ -48,7 +48,10 @@ const editorOf = (request: FastifyRequest): NewsletterEditor => {
 const replyWith = (reply: FastifyReply, { newsletter, etag }: PresentedNewsletter) =>
   reply.header(EDIT_HEADERS.state, etag).send(newsletter);
 
-/** One preview at a time: one of long texts is megabytes. An editor waits for a second one, and its frame for both. */
+/**
+ * One preview at a time: one of long texts is megabytes. An editor's pane, its frame and the dialog that sends ask for one
+ * each; a fourth may be of the text before.
+ */
 const withPermit = limitPerUser({ running: 1, waiting: 16, perUser: 4 });
 
 /** Newsletters that are written (D72), for staff with `boletin`. */

@@ -22,8 +22,8 @@ export type WithPermit = <Result>(
 const RETRY_SECONDS = 5;
 
 /**
- * Creates a concurrency limiter with a limit per user: without that one user's waiting requests could hold all the permits
- * of `admission.ts`, and so delay all others of the group.
+ * Creates a concurrency limiter with a limit per user: otherwise the waiting requests of one user could hold all permits of
+ * `admission.ts`, and so delay all others of the group.
  */
 export function limitPerUser({ perUser, ...limits }: UserLimits): WithPermit {
   const limit = limitConcurrency(limits);
