@@ -1,6 +1,6 @@
 import type { PasswordChange } from '../../../contract/auth.ts';
 import { unauthorized, withoutPassword, wrongField } from '../../platform/http/refusals.ts';
-import { emailId } from '../../platform/mail/email-id.ts';
+import { postHourly } from '../../platform/mail/post-hourly.ts';
 import { findAccount, lockAccount, setPasswordHash } from './account-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
@@ -10,8 +10,6 @@ import { hashPassword } from './passwords.ts';
 import { voidResets } from './recovery-repository.ts';
 import { type Caller, revokeSessions } from './session-repository.ts';
 import { type Device, openSession, type TokenPair } from './session-service.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 const wrongPassword = () => wrongField('current_password', 'La contraseña actual no es correcta.');
 
@@ -46,9 +44,7 @@ export async function changePassword(
     if (present?.password_hash !== account.password_hash) throw wrongPassword();
     await setPasswordHash(transaction, caller.id, passwordHash);
     const email = passwordChangedEmail(present.email, context.siteUrl);
-    // One an hour tells enough, and an address that is not theirs gets no flood.
-    const hour = Math.floor(context.now().getTime() / HOUR_MS);
-    await context.outbox.post(transaction, email, emailId(`password ${caller.id} ${hour}`));
+    await postHourly(context, transaction, email, `password ${caller.id}`);
     await voidResets(transaction, caller.id, context.now());
     await revokeSessions(transaction, caller.id, context.now());
   });

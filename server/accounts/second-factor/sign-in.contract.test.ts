@@ -186,7 +186,8 @@ test('a sign-in with a recovery code is mailed to the account, one with the app 
 test('the e-mail about the last recovery code says that none is left', async () => {
   const { account, codes } = await begin();
   await server.deliver();
-  for (const code of codes) {
+  for (const [index, code] of codes.entries()) {
+    server.setNow(later(index * 3600));
     const { desafio } = (await firstStep(server, account.email)).json();
     expect((await secondStep(server, desafio, code)).statusCode).toBe(200);
   }
@@ -196,6 +197,22 @@ test('the e-mail about the last recovery code says that none is left', async () 
   expect(texts).toHaveLength(10);
   expect(saying('Te queda 1 código.')).toHaveLength(1);
   expect(saying('No te queda ningún código: genera otros en «Seguridad»')).toHaveLength(1);
+});
+
+test('sign-ins with recovery codes send one e-mail an hour, and one about the last code', async () => {
+  const { account, codes } = await begin();
+  await server.deliver();
+  const mailed: string[] = [];
+  for (const code of codes) {
+    const { desafio } = (await firstStep(server, account.email)).json();
+    expect((await secondStep(server, desafio, code)).statusCode).toBe(200);
+    for (const { text = '' } of await server.deliver()) mailed.push(text.replaceAll(/\s+/g, ' '));
+  }
+
+  expect(mailed).toEqual([
+    expect.stringContaining('Te quedan 9 códigos.'),
+    expect.stringContaining('No te queda ningún código'),
+  ]);
 });
 
 test('wrong codes count as failures of the account, and a right password clears none (D28)', async () => {

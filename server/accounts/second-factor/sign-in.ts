@@ -3,6 +3,7 @@ import { canEnterPanel } from '../../../contract/roles.ts';
 import { LOST_SIGN_IN, type SecondStepAnswer } from '../../../contract/second-factor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { unauthorized } from '../../platform/http/refusals.ts';
+import { postHourly } from '../../platform/mail/post-hourly.ts';
 import { type Account, findAccount } from '../auth/account-repository.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import {
@@ -38,14 +39,19 @@ async function findOpen(context: AuthContext, tokenHash: string) {
   return { challenge, account };
 }
 
-/** Queues the e-mail about a sign-in with a recovery code: somebody else may have found the printed codes. */
+/**
+ * Queues the e-mail about a sign-in with a recovery code: somebody else may have found the printed codes. At most one an
+ * hour, and one that no code is left.
+ */
 async function postRecoverySignIn(
-  { outbox, siteUrl }: AuthContext,
+  context: AuthContext,
   transaction: Database,
   { id, email }: Account,
 ): Promise<void> {
   const left = await countRecoveryCodes(transaction, id);
-  await outbox.post(transaction, recoverySignInEmail(email, left, siteUrl));
+  const message = recoverySignInEmail(email, left, context.siteUrl);
+  const occasion = left === 0 ? 'last recovery code' : 'recovery code';
+  await postHourly(context, transaction, message, `${occasion} ${id}`);
 }
 
 /**
