@@ -29,6 +29,8 @@ export const SHOWN_PREHEADER = 90;
 export const MAX_BLOCKS = 40;
 export const MAX_PIECES = 20;
 export const MAX_BLOCK_TEXT = 20_000;
+/** Most characters of all texts of a newsletter that is sent: each recipient's copy is composed by itself. */
+export const MAX_SENT_TEXT = 100_000;
 /** Bounds and default of the e-mails per minute. */
 export const SENDING_RATE = { min: 1, max: 6000, default: 300 } as const;
 

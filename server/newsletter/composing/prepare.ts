@@ -1,4 +1,5 @@
 import type { ShownBlock } from '../../../contract/newsletter-archive.ts';
+import { MAX_SENT_TEXT } from '../../../contract/newsletters.ts';
 import { PAGE_TAGS } from '../../../contract/page-tags.ts';
 import { settleFiles } from '../../content/common/file-repository.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
@@ -19,6 +20,10 @@ export interface Prepared {
 
 type Context = Pick<ServerContext, 'siteUrl' | 'timeZone' | 'today' | 'now' | 'invalidatePages'>;
 
+/** Characters of all texts, as they are stored. */
+const textLength = (blocks: readonly ShownBlock[]): number =>
+  blocks.reduce((sum, block) => sum + (block.tipo === 'texto' ? block.contenido.length : 0), 0);
+
 /** What keeps a newsletter from being sent, in sentences for the editor; empty if it can be sent. */
 export function problemsOf(
   { asunto }: Pick<NewsletterRow, 'asunto'>,
@@ -31,7 +36,19 @@ export function problemsOf(
     ...(sponsors.some(({ titulo, texto }) => !titulo && !texto)
       ? ['Un patrocinio no tiene título ni texto.']
       : []),
+    ...(textLength(blocks) <= MAX_SENT_TEXT
+      ? []
+      : ['Los textos son demasiado largos para un correo: suman más de 100 000 caracteres.']),
   ];
+}
+
+/** Throws 400 with a sentence for the editor where something keeps a newsletter from being sent. */
+export function requireContent(
+  row: Pick<NewsletterRow, 'asunto'>,
+  blocks: readonly ShownBlock[],
+): void {
+  const problems = problemsOf(row, blocks);
+  if (problems.length > 0) throw new HttpError(400, { detail: problems.join(' ') });
 }
 
 /**
@@ -49,8 +66,7 @@ export async function prepareNewsletter(
     return { numero: row.numero, contenido: row.contenido, enlaces };
   }
   const bloques = await resolveBlocks(context, transaction, row);
-  const problems = problemsOf(row, bloques);
-  if (problems.length > 0) throw new HttpError(400, { detail: problems.join(' ') });
+  requireContent(row, bloques);
   const enlaces = numberLinks(context.siteUrl, bloques);
   const numero = await nextNumber(transaction);
   const contenido = { bloques };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deliveryListSchema, deliverySchema } from '../../../contract/deliveries.ts';
 import { newsletterEndpoints } from '../../../contract/newsletter-endpoints.ts';
 import { newsletterConflictSchema, newsletterSchema } from '../../../contract/newsletters.ts';
@@ -72,12 +72,24 @@ test('what was saved since is not sent, and the answer has it', async () => {
   expect(await countStates(server.db)).toEqual({});
 });
 
+const LONG = Array.from({ length: 6 }, (_, index) => ({
+  tipo: 'texto',
+  clave: `t${index}`,
+  contenido: `<p>${'Litio y agua. '.repeat(1400)}</p>`,
+}));
+
 test.for([
-  [{ asunto: '' }, 3, 'Falta el asunto.'],
-  [{}, 0, 'No hay suscriptores confirmados a quienes enviarlo.'],
+  ['no subject', { asunto: '' }, 3, 'Falta el asunto.'],
+  [
+    'too much text',
+    { bloques: LONG },
+    3,
+    'Los textos son demasiado largos para un correo: suman más de 100 000 caracteres.',
+  ],
+  ['no subscribers', {}, 0, 'No hay suscriptores confirmados a quienes enviarlo.'],
 ] as const)(
-  'a newsletter that lacks something is not sent: %j, %i',
-  async ([fields, count, detail]) => {
+  'a newsletter is neither sent nor scheduled with %s',
+  async ([, fields, count, detail]) => {
     const { save, etag, call, id } = await draft(count);
     await save({ preencabezado: 'Lo que viene', ...fields }, etag);
 
@@ -94,6 +106,23 @@ test.for([
     ]);
   },
 );
+
+test('scheduling makes no row for a subscriber', async () => {
+  const { answered } = await draft();
+  await server.connection.inTransaction((run) =>
+    run(`
+      CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'A row was made'; END $$;
+      CREATE TRIGGER refuse_row BEFORE INSERT ON envios EXECUTE FUNCTION refuse_row()`),
+  );
+  onTestFinished(async () => {
+    await server.connection.inTransaction((run) => run('DROP FUNCTION refuse_row CASCADE'));
+  });
+
+  const scheduled = await answered(newsletterEndpoints.schedule, { version: 1, enviar_en: LATER });
+
+  expect(scheduled).toMatchObject({ estado: 'programado', destinatarios: 3 });
+});
 
 test('a newsletter is scheduled, given another moment, and made a draft again', async () => {
   const { answered, call } = await draft();

@@ -1,10 +1,16 @@
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/errors.ts';
-import { prepareNewsletter } from '../composing/prepare.ts';
+import { prepareNewsletter, requireContent } from '../composing/prepare.ts';
 import { type NewsletterRow, updateNewsletter } from '../composing/repository.ts';
+import { resolveBlocks } from '../composing/resolve.ts';
+import { countRecipients } from '../composing/totals-repository.ts';
 import { addRecipients } from './delivery-repository.ts';
 import type { SendingContext } from './sending-context.ts';
+
+/** Nobody would get it. */
+const noRecipients = () =>
+  new HttpError(400, { detail: 'No hay suscriptores confirmados a quienes enviarlo.' });
 
 /**
  * Begins to send a newsletter that the transaction has locked: stores what is sent and a row for each subscriber who is
@@ -20,9 +26,7 @@ export async function startNewsletter(
   const now = context.now().toISOString();
   const host = new URL(context.siteUrl).hostname;
   const recipients = await addRecipients(transaction, row.id, { host, now });
-  if (recipients === 0) {
-    throw new HttpError(400, { detail: 'No hay suscriptores confirmados a quienes enviarlo.' });
-  }
+  if (recipients === 0) throw noRecipients();
   await updateNewsletter(transaction, row.id, {
     estado: 'enviando',
     enviado_por: author,
@@ -39,23 +43,12 @@ export async function startNewsletter(
   });
 }
 
-/** Thrown to roll back a start that was only a check. */
-class CheckPassed extends Error {
-  override name = 'CheckPassed';
-}
-
-/** Throws as `startNewsletter` if a newsletter could not be sent now, and changes nothing. */
+/** Throws as `startNewsletter` if a newsletter that is not prepared could not be sent now. */
 export async function requireSendable(
-  context: SendingContext,
+  context: Pick<SendingContext, 'siteUrl' | 'timeZone' | 'now' | 'today'>,
   transaction: Database,
   row: NewsletterRow,
 ): Promise<void> {
-  try {
-    await transaction.transaction(async (nested) => {
-      await startNewsletter(context, nested, row, null);
-      throw new CheckPassed();
-    });
-  } catch (error) {
-    if (!(error instanceof CheckPassed)) throw error;
-  }
+  requireContent(row, await resolveBlocks(context, transaction, row));
+  if ((await countRecipients(transaction)) === 0) throw noRecipients();
 }
