@@ -85,6 +85,26 @@ test('chosen items are shown in their order, as they are at that moment, and pub
   ]);
 });
 
+test('blocks of new items show different ones, the newest first, and are read at once', async () => {
+  for (const day of ['07', '08', '09']) {
+    await makeArticle(server.db, { titulo_articulo: day, fecha_publicacion: `2026-03-${day}` });
+  }
+  await makeBlog(server.db, { titulo_blog: 'Blog', fecha_publicacion: '2026-03-06' });
+  const readings: string[] = [];
+  server.connection.onQuery(({ query }) => {
+    if (query.includes('order by "articles"')) readings.push(query);
+  });
+
+  const blocks = ['a', 'b', 'c'].map((clave) => ({ ...NEWS, clave, maximo: 2 }));
+  const { contenido } = await send(blocks);
+
+  expect(titlesIn(contenido.bloques)).toEqual([
+    ['09', '08'],
+    ['07', 'Blog'],
+  ]);
+  expect(readings).toHaveLength(1);
+});
+
 test('new items are those published since the last newsletter began, without those chosen', async () => {
   const day = (fecha_publicacion: string, creado_en: string) => ({ fecha_publicacion, creado_en });
   const before = '2026-03-01T12:00:00Z';

@@ -64,6 +64,7 @@ export async function resolveBlocks(
 ): Promise<ShownBlock[]> {
   const chosen = await findPublicPieces(db, namedIds(bloques), today());
   const shown = new Set<string>(chosen.map(keyOf));
+  let newest: PieceRow[] | undefined;
   const blocks: ShownBlock[] = [];
   for (const block of bloques) {
     if (block.tipo === 'texto') {
@@ -112,16 +113,20 @@ export async function resolveBlocks(
     ];
   }
 
-  /** Newest items since the last newsletter that no other block shows. */
-  async function news(maximo: number): Promise<ShownPiece[]> {
+  /** Items since the last newsletter, the newest first: enough for all blocks that show them. Their texts are long. */
+  async function listNewest(): Promise<PieceRow[]> {
     const moment = await lastBeginning(db, id);
     const since = moment ? { moment, day: dayIn(new Date(moment), timeZone) } : undefined;
-    const limit = maximo + shown.size;
+    const most = bloques.map((block) => (block.tipo === 'novedades' ? block.maximo : 0));
+    const limit = most.reduce((sum, count) => sum + count, chosen.length);
     const rows = await listNews(db, { ...(since && { since }), today: today(), limit });
-    const fresh = rows
-      .filter((row) => !shown.has(keyOf(row)))
-      .sort(newestFirst)
-      .slice(0, maximo);
+    return rows.sort(newestFirst);
+  }
+
+  /** Newest items that no other block shows. */
+  async function news(maximo: number): Promise<ShownPiece[]> {
+    newest ??= await listNewest();
+    const fresh = newest.filter((row) => !shown.has(keyOf(row))).slice(0, maximo);
     for (const row of fresh) shown.add(keyOf(row));
     return fresh.map(toPiece);
   }
