@@ -6,8 +6,8 @@ import type { Guard } from '../../accounts/auth/guard.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
-import type { ContentType, ItemRow } from './content-type.ts';
-import { listDeletedItems } from './write-repository.ts';
+import type { ContentType } from './content-type.ts';
+import { type DeletedRow, listDeletedItems } from './write-repository.ts';
 import { undoableSince } from './write-steps.ts';
 
 /** List of the deleted items of a kind, for staff who write or publish (D54). */
@@ -16,7 +16,7 @@ export function deletedItemRoutes(
   guard: Guard,
   contentType: ContentType,
 ): FastifyPluginAsyncZod {
-  const presentDeleted = (row: ItemRow) => ({
+  const presentDeleted = (row: DeletedRow) => ({
     id: row.id,
     titulo: String(row[contentType.title]),
     fecha_publicacion: row.fecha_publicacion,

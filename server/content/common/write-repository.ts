@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import type { articles } from '../../platform/db/schema/articles.ts';
 import { contentLog } from '../../platform/db/schema/content-log.ts';
@@ -80,23 +80,28 @@ export async function undeleteItem(
   );
 }
 
-/** A page of the items deleted after `since`, latest first. */
+/** Row of a deleted item, without its text. */
+export type DeletedRow = Record<string, unknown> &
+  Pick<ItemRow, 'id' | 'fecha_publicacion' | 'eliminado_en'>;
+
+/** A page of the items deleted after `since`, latest first, without their texts, which are long. */
 export async function listDeletedItems(
   db: Database,
   table: ContentTable,
   since: Date,
   { size, offset }: Pick<Page, 'size' | 'offset'>,
-): Promise<Found<ItemRow>> {
-  const { id, eliminado_en } = commonTable(table);
+): Promise<Found<DeletedRow>> {
+  const { contenido: _, ...columns } = getTableColumns(commonTable(table));
+  const { id, eliminado_en } = columns;
   const where = isInBin(table, since);
   const rows = await db
-    .select()
+    .select(columns)
     .from(commonTable(table))
     .where(where)
     .orderBy(desc(eliminado_en), desc(id))
     .limit(size)
     .offset(offset);
-  return { count: await db.$count(table, where), rows: rows as unknown as ItemRow[] };
+  return { count: await db.$count(table, where), rows };
 }
 
 const isDeletedBefore = (table: ContentTable, before: Date): SQL | undefined =>

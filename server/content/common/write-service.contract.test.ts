@@ -187,8 +187,13 @@ describe.for(EDITABLE)('$name', ({ list, title, texts, pictures, folder }) => {
     await first.editor.json('DELETE', second.path);
     server.setNow(new Date('2026-03-10T17:00:05Z'));
     await first.editor.json('DELETE', first.path);
+    const statements: string[] = [];
+    server.connection.onQuery(({ query }) => void statements.push(query));
 
     const answer = await first.editor.json('GET', `${list}eliminados/`);
+
+    // A hundred texts have megabytes.
+    expect(statements.filter((query) => query.includes('contenido'))).toEqual([]);
 
     expect(expectContract(deletedItemListSchema, answer).results).toEqual([
       {

@@ -69,6 +69,18 @@ test('placed blogs lead the list with a limit, in their order, and no other list
   expect(await limited('search=turno&limit=5')).not.toEqual([1, 3, 4, 2]);
 });
 
+test('the front page is read without the texts of its items', async () => {
+  const { access } = await begin();
+  await save(access, { principal: blog(1), destacados: [article(2)] });
+  const statements: string[] = [];
+  server.connection.onQuery(({ query }) => void statements.push(query));
+
+  expect(await shown()).toEqual(['blog 1', 'articulo 2']);
+
+  expect(statements.filter((query) => query.includes('portada'))).toHaveLength(1);
+  expect(statements.filter((query) => query.includes('contenido'))).toEqual([]);
+});
+
 test('a front page without a main slot keeps its others', async () => {
   const { access } = await begin();
   await save(access, { principal: null, destacados: [blog(2)] });

@@ -18,20 +18,31 @@ export interface PlacedSlot extends StoredSlot {
   eliminado_en: string | null;
 }
 
+const ofArticle = {
+  titulo: articles.titulo_articulo,
+  fecha_publicacion: articles.fecha_publicacion,
+  eliminado_en: articles.eliminado_en,
+};
+const ofBlog = {
+  titulo: blogs.titulo_blog,
+  fecha_publicacion: blogs.fecha_publicacion,
+  eliminado_en: blogs.eliminado_en,
+};
+
 const isItem = (tipo: FrontPageKind, id: AnyPgColumn): SQL | undefined =>
   and(eq(frontPageSlots.tipo, tipo), eq(frontPageSlots.elemento_id, id));
 
-/** All stored slots in their order, with their items. */
+/** All stored slots in their order, with their items but for the texts, which are long. */
 export async function listSlots(db: Database): Promise<PlacedSlot[]> {
   const rows = await db
-    .select({ slot: frontPageSlots, article: articles, blog: blogs })
+    .select({ slot: frontPageSlots, article: ofArticle, blog: ofBlog })
     .from(frontPageSlots)
     .leftJoin(articles, isItem('articulo', articles.id))
     .leftJoin(blogs, isItem('blog', blogs.id))
     .orderBy(asc(frontPageSlots.posicion));
   return rows.map(({ slot, article, blog }) => ({
     ...slot,
-    titulo: article?.titulo_articulo ?? blog?.titulo_blog ?? null,
+    titulo: article?.titulo ?? blog?.titulo ?? null,
     fecha_publicacion: article?.fecha_publicacion ?? blog?.fecha_publicacion ?? null,
     eliminado_en: article?.eliminado_en ?? blog?.eliminado_en ?? null,
   }));
