@@ -163,11 +163,12 @@ async function registerEditing(
     articleContentType(siteUrl),
   ];
   for (const contentType of contentTypes) {
-    await app.register(contentWriteRoutes(context, guard, contentType));
+    await app.register(contentWriteRoutes(context, guard, limits, contentType));
     await app.register(deletedItemRoutes(context, guard, contentType));
   }
   await app.register(bylineAccountRoutes(context, guard));
-  for (const kind of TAXONOMY_KINDS) await app.register(taxonomyRoutes(context, guard, kind));
+  for (const kind of TAXONOMY_KINDS)
+    await app.register(taxonomyRoutes(context, guard, limits, kind));
   await app.register(textPictureRoutes(context, guard, limits));
   await app.register(videoRoutes(context, guard, limits));
   await app.register(printRoutes(context, guard, limits));

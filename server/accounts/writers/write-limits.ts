@@ -23,6 +23,10 @@ const LIMITS = {
   print: { max: 100, timeWindow: 60 * MINUTE_MS },
   /** Saves of working copies: two windows that save every second. */
   copy: { max: 120, timeWindow: MINUTE_MS },
+  /** Writing, changing and deleting of content, of its authors, sections and tags: four a second, as a script may. */
+  content: { max: 240, timeWindow: MINUTE_MS },
+  /** Merging of authors, sections and tags, which changes all that names them. */
+  merge: { max: 20, timeWindow: MINUTE_MS },
   /** Previews of newsletters, of which one is made after each save. */
   preview: { max: 120, timeWindow: MINUTE_MS },
   /** Heartbeats of open desks, apart from saves: twenty tabs. */

@@ -6,6 +6,7 @@ import { EDIT_HEADERS, editConflictSchema } from '../../../contract/content.ts';
 import { may } from '../../../contract/permissions.ts';
 import { MAX_PICTURE_BYTES } from '../../../contract/picture-file.ts';
 import { callerOf, type Guard, publishingRefused } from '../../accounts/auth/guard.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -34,6 +35,7 @@ function editorOf(request: FastifyRequest): Editor {
 export function contentWriteRoutes(
   context: ServerContext,
   guard: Guard,
+  limits: WriteLimits,
   contentType: ContentType,
 ): FastifyPluginAsyncZod {
   const { tag, name, endpoints, itemSchema } = contentType;
@@ -43,6 +45,8 @@ export function contentWriteRoutes(
   return async (app) => {
     const allowed = guard.allow(may('publicar'), publishingRefused);
     await acceptStaffForms(app, allowed, MAX_FILES_BYTES, { lists: contentType.lists });
+    // Texts are cleaned before their item is looked for.
+    app.addHook('onRequest', limits.content);
 
     app.post(
       `/${endpoints.list}`,

@@ -6,6 +6,7 @@ import { TAXONOMY_TAG } from '../../../contract/page-tags.ts';
 import { canReadUnpublished, may } from '../../../contract/permissions.ts';
 import { mergeSchema } from '../../../contract/taxonomy-entries.ts';
 import { callerOf, type Guard, publishingRefused } from '../../accounts/auth/guard.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema } from '../../platform/http/errors.ts';
 import { itemParamsSchema, readId } from '../../platform/http/item-id.ts';
@@ -40,6 +41,7 @@ const listParametersSchema = pageParametersSchema.extend({
 export function taxonomyRoutes(
   context: ServerContext,
   guard: Guard,
+  limits: WriteLimits,
   kind: TaxonomyKind,
 ): FastifyPluginAsyncZod {
   const { endpoints, noun, entrySchema } = kind;
@@ -70,7 +72,7 @@ export function taxonomyRoutes(
     app.post(
       `/${endpoints.list}`,
       {
-        onRequest: allowPublishers,
+        onRequest: [allowPublishers, limits.content],
         schema: {
           tags,
           summary: `New ${noun.one}; without a slug it is made from the name`,
@@ -88,7 +90,7 @@ export function taxonomyRoutes(
     app.patch(
       `/${endpoints.item(':id')}`,
       {
-        onRequest: allowPublishers,
+        onRequest: [allowPublishers, limits.content],
         schema: {
           tags,
           summary: `Changes fields of one ${noun.one}; a new slug leaves a redirect`,
@@ -109,7 +111,7 @@ export function taxonomyRoutes(
     app.delete(
       `/${endpoints.item(':id')}`,
       {
-        onRequest: allowPublishers,
+        onRequest: [allowPublishers, limits.content],
         schema: {
           tags,
           summary: `Deletes one ${noun.one}`,
@@ -127,7 +129,7 @@ export function taxonomyRoutes(
     app.post(
       `/${endpoints.merge(':id')}`,
       {
-        onRequest: allowPublishers,
+        onRequest: [allowPublishers, limits.merge],
         schema: {
           tags,
           summary: `Merges one ${noun.one} into another, which gets its items; the address leads there`,
