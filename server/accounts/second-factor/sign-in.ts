@@ -41,7 +41,7 @@ async function findOpen(context: AuthContext, tokenHash: string) {
 
 /**
  * Queues the e-mail about a sign-in with a recovery code: somebody else may have found the printed codes. At most one an
- * hour, and one that no code is left.
+ * hour, and one more when no code is left.
  */
 async function postRecoverySignIn(
   context: AuthContext,

@@ -42,7 +42,7 @@ export function problemsOf(
   ];
 }
 
-/** Throws 400 with a sentence for the editor where something keeps a newsletter from being sent. */
+/** Throws 400 with the sentences of `problemsOf`. */
 export function requireContent(
   row: Pick<NewsletterRow, 'asunto'>,
   blocks: readonly ShownBlock[],
