@@ -42,12 +42,11 @@ export function problemsOf(
   ];
 }
 
-/** Throws 400 with the sentences of `problemsOf`. */
-export function requireContent(
-  row: Pick<NewsletterRow, 'asunto'>,
-  blocks: readonly ShownBlock[],
-): void {
-  const problems = problemsOf(row, blocks);
+/** What keeps a newsletter from being sent while nobody is confirmed. */
+export const NO_RECIPIENTS = 'No hay suscriptores confirmados a quienes enviarlo.';
+
+/** Throws 400 with these sentences, if there are any. */
+export function refuseProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new HttpError(400, { detail: problems.join(' ') });
 }
 
@@ -66,7 +65,7 @@ export async function prepareNewsletter(
     return { numero: row.numero, contenido: row.contenido, enlaces };
   }
   const bloques = await resolveBlocks(context, transaction, row);
-  requireContent(row, bloques);
+  refuseProblems(problemsOf(row, bloques));
   const enlaces = numberLinks(context.siteUrl, bloques);
   const numero = await nextNumber(transaction);
   const contenido = { bloques };

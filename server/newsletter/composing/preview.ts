@@ -2,12 +2,12 @@ import type { ShownBlock } from '../../../contract/newsletter-archive.ts';
 import type { NewsletterPreview } from '../../../contract/newsletters.ts';
 import { emailLinkPages } from '../../../contract/pages.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
-import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { listHidden } from '../../platform/media/repository.ts';
 import { forEmails, signedAddress } from '../../platform/signing/media-signer.ts';
 import { signText } from '../../platform/signing/sign-text.ts';
 import { keyOfPath } from '../../platform/storage/address.ts';
-import { problemsOf } from './prepare.ts';
+import { NO_RECIPIENTS, problemsOf, refuseProblems } from './prepare.ts';
 import type { NewsletterContext } from './present.ts';
 import { renderNewsletter } from './render.ts';
 import { findNewsletter, type WholeRow } from './repository.ts';
@@ -54,7 +54,7 @@ export async function previewNewsletter(
 ): Promise<NewsletterPreview> {
   const shown = await renderNow(context, id);
   const hasNobody = (await countRecipients(context.db)) === 0;
-  const nobody = hasNobody ? ['No hay suscriptores confirmados a quienes enviarlo.'] : [];
+  const nobody = hasNobody ? [NO_RECIPIENTS] : [];
   return { ...shown, problemas: [...shown.problemas, ...nobody] };
 }
 
@@ -66,6 +66,6 @@ export async function sendTest(
 ): Promise<void> {
   const mediaSigner = forEmails(context.mediaSigner);
   const { asunto, html, texto, problemas } = await renderNow({ ...context, mediaSigner }, id);
-  if (problemas.length > 0) throw new HttpError(400, { detail: problemas.join(' ') });
+  refuseProblems(problemas);
   await context.outbox.post(context.db, { to, subject: `[Prueba] ${asunto}`, html, text: texto });
 }

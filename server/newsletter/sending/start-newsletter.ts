@@ -1,16 +1,16 @@
 import { logAct } from '../../accounts/audit-log/repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { HttpError } from '../../platform/http/errors.ts';
-import { prepareNewsletter, requireContent } from '../composing/prepare.ts';
+import {
+  NO_RECIPIENTS,
+  prepareNewsletter,
+  problemsOf,
+  refuseProblems,
+} from '../composing/prepare.ts';
 import { type NewsletterRow, updateNewsletter } from '../composing/repository.ts';
 import { resolveBlocks } from '../composing/resolve.ts';
 import { countRecipients } from '../composing/totals-repository.ts';
 import { addRecipients } from './delivery-repository.ts';
 import type { SendingContext } from './sending-context.ts';
-
-/** Nobody would get it. */
-const noRecipients = () =>
-  new HttpError(400, { detail: 'No hay suscriptores confirmados a quienes enviarlo.' });
 
 /**
  * Begins to send a newsletter that the transaction has locked: stores what is sent and a row for each subscriber who is
@@ -26,7 +26,7 @@ export async function startNewsletter(
   const now = context.now().toISOString();
   const host = new URL(context.siteUrl).hostname;
   const recipients = await addRecipients(transaction, row.id, { host, now });
-  if (recipients === 0) throw noRecipients();
+  if (recipients === 0) refuseProblems([NO_RECIPIENTS]);
   await updateNewsletter(transaction, row.id, {
     estado: 'enviando',
     enviado_por: author,
@@ -49,6 +49,6 @@ export async function requireSendable(
   transaction: Database,
   row: NewsletterRow,
 ): Promise<void> {
-  requireContent(row, await resolveBlocks(context, transaction, row));
-  if ((await countRecipients(transaction)) === 0) throw noRecipients();
+  refuseProblems(problemsOf(row, await resolveBlocks(context, transaction, row)));
+  if ((await countRecipients(transaction)) === 0) refuseProblems([NO_RECIPIENTS]);
 }
