@@ -70,15 +70,19 @@ test('a picture, a password and a session are changed only for the account the p
 }) => {
   const page = await openSignedIn(browser);
   const ana = await profileIn(page);
-  // A page that asks who is signed in only after the other has signed in switches at once.
   const session = page.waitForResponse('**/api/session');
   await page.goto('/perfil');
   await (await session).finished();
+  // Nothing but the refusal may tell the page, which also asks every 30 s who is signed in.
+  const refusal = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await refusal.promise;
+    await route.continue();
+  });
   await (await hydrated(page.getByRole('button', { name: 'Cambiar contraseña' }))).click();
   await page.getByLabel('Contraseña actual').fill('Cobre-y-molibdeno-7');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');
   await page.getByLabel('Repite la contraseña nueva').fill('otra galería con salida 8');
-
   // Without the marker no tab notices: only the API proxy does.
   const bea = await registerReader(page.request);
   const answer = await page.request.post('/api/v1/users/auth/login', {
@@ -91,6 +95,7 @@ test('a picture, a password and a session are changed only for the account the p
     page.getByRole('button', { name: 'Cambiar contraseña' }).click(),
   ]);
   expect(change.status()).toBe(409);
+  refusal.resolve();
   // The refusal makes the page switch to the other account.
   await expect(page.getByRole('main')).toContainText(bea.email);
   await expect(page.getByRole('main')).not.toContainText(ana.email);
