@@ -345,7 +345,7 @@ test('a reply to a deleted comment and an edit of it show an error each', async 
   const ana = await openAs(browser, `/articulos/${article}`);
   const id = await comment(ana.request, article, text);
   await visit(ana, `/articulos/${article}`);
-  const luis = await openAs(browser, `/articulos/${article}`);
+  const luis = await openSignedIn(browser);
   // Their own view of the thread is there: it would not have the deleted comment.
   const ownView = luis.waitForResponse(/\/comentarios\/\?/);
   await visit(luis, `/articulos/${article}`);

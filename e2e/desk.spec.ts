@@ -73,6 +73,8 @@ test('two editors of one copy: the second sees whose version it is, and chooses'
   const address = await desk.begin(first);
   await desk.title(first).fill(aText('Dos manos'));
   await desk.expectSaved(first);
+  // Only its own save may tell the first, not the heartbeat of every 20 s.
+  await first.route('**/api/v1/redaccion/copias/*/presencia/', (route) => route.abort());
   const second = await desk.openCopy(browser, address, SUPERUSER);
   await desk.text(second).fill('La versión de la segunda.');
   await desk.expectSaved(second);

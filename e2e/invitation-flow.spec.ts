@@ -7,6 +7,7 @@ import { emailTo, linkIn } from './support/emails.ts';
 import { findings, findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { openPanel, panelMenu } from './support/panel.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aMailbox, expect, openContext, test } from './support/visitor.ts';
 
 /** Invitation and deactivation at the bundled server (D54). */
@@ -59,6 +60,8 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   expect(await findings(late)).toEqual([]);
   await expect(late.getByRole('link', { name: 'Entrar' })).toBeVisible();
 
+  // Only its own save may tell the desk, not the session check of every 30 s.
+  const resume = await pauseRequests(writer, '**/api/session', 'GET');
   await superuser.reload();
   const row = superuser.getByRole('listitem').filter({ hasText: mailbox });
   await expect(row.first()).toContainText('Inés Quispe Rojas');
@@ -74,6 +77,7 @@ test('somebody is invited who may write and not publish, and is deactivated agai
   await writer.keyboard.type(' Y esto ya no llega.');
   const notice = writer.getByRole('alert').filter({ hasText: 'Esta cuenta está desactivada.' });
   await expect(notice).toBeInViewport({ ratio: 1 });
+  resume();
   await expect(notice).toContainText('Lo que escribiste está guardado en este equipo.');
   await expect(writer.getByRole('link', { name: /Iniciar sesión/ })).toHaveCount(0);
   expect(await findingsInEitherTheme(writer)).toEqual([]);

@@ -18,7 +18,7 @@ async function illustrated(): Promise<string> {
 /** Stops the clock of the page. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /**

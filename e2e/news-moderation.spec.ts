@@ -124,10 +124,13 @@ test('staff hide an item on its page, and readers find it nowhere until that is 
   const question = page.getByRole('dialog', { name: 'Ocultar noticia' });
   expect(await findingsInEitherTheme(page)).toEqual([]);
   await question.getByRole('button', { name: 'Ocultar' }).click();
+  const hidden = toast(page, `Noticia oculta: «${NEW}»`);
+  // A toast stays while the pointer is over it.
+  await hidden.hover();
   await expect(page.getByText('Esta noticia está oculta')).toBeVisible();
   expect(await standing(id, NEW)).toEqual(NOWHERE);
 
-  await toast(page, `Noticia oculta: «${NEW}»`).getByRole('button', { name: 'Deshacer' }).click();
+  await hidden.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: 'Fijar' })).toBeVisible();
   expect(await standing(id, NEW)).toEqual(EVERYWHERE);
 });

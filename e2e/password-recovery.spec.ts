@@ -5,6 +5,7 @@ import { emailTo, linkIn } from './support/emails.ts';
 import { findingsInEitherTheme } from './support/findings.ts';
 import { hydrated } from './support/hydrated.ts';
 import { createArticle } from './support/own-content.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aMailbox, expect, test } from './support/visitor.ts';
 
 const REQUEST = '**/api/v1/users/auth/request-password-reset/';
@@ -42,11 +43,14 @@ test('the link of an e-mail replaces a forgotten password, once', async ({ page,
   const link = linkIn(await emailTo(account.email, /^Restablece/), '/reset-password-confirm');
 
   await page.goto(link);
+  // The page goes on after two seconds.
+  const goOn = await pauseRequests(page, '**/iniciar-sesion', 'GET');
   await choose(page, NEW_PASSWORD);
   await expect(done(page)).toBeFocused();
   await expect(page.getByRole('main')).toContainText(
     'Tu contraseña se cambió correctamente. Ya puedes iniciar sesión.',
   );
+  goOn();
   await expect(page).toHaveURL('/iniciar-sesion');
 
   await logIn(page, account);

@@ -5,6 +5,7 @@ import { hydrated } from './support/hydrated.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { createArticle } from './support/own-content.ts';
 import { FAR, openSection, startNew, text as textOf } from './support/panel-writing.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { aHandle } from './support/reader.ts';
 import { aPng } from './support/test-pictures.ts';
 import {
@@ -74,11 +75,7 @@ test('a picture, a password and a session are changed only for the account the p
   await page.goto('/perfil');
   await (await session).finished();
   // Nothing but the refusal may tell the page, which also asks every 30 s who is signed in.
-  const refusal = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
-    await refusal.promise;
-    await route.continue();
-  });
+  const resume = await pauseRequests(page, '**/api/session', 'GET');
   await (await hydrated(page.getByRole('button', { name: 'Cambiar contraseña' }))).click();
   await page.getByLabel('Contraseña actual').fill('Cobre-y-molibdeno-7');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');
@@ -95,7 +92,7 @@ test('a picture, a password and a session are changed only for the account the p
     page.getByRole('button', { name: 'Cambiar contraseña' }).click(),
   ]);
   expect(change.status()).toBe(409);
-  refusal.resolve();
+  resume();
   // The refusal makes the page switch to the other account.
   await expect(page.getByRole('main')).toContainText(bea.email);
   await expect(page.getByRole('main')).not.toContainText(ana.email);

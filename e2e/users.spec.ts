@@ -6,6 +6,7 @@ import { hydrated } from './support/hydrated.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { openPanel, panelMenu } from './support/panel.ts';
 import { tableRows, toast } from './support/panel-content.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { expect, test } from './support/visitor.ts';
 
 const USERS = '/panel-admin/usuarios';
@@ -46,6 +47,8 @@ test('an account made ADMIN enters the panel, and leaves it when made LECTOR aga
   await expect(tableRows(other)).toHaveCount(6);
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
 
+  // Only the refusal may tell the panel, not the session check of every 30 s.
+  const resume = await pauseRequests(other, '**/api/session', 'GET');
   await give(superuser, account.email, 'LECTOR');
   // The dialog asks which changes of the item wait: that is refused, and leads out.
   await Promise.all([
@@ -55,6 +58,7 @@ test('an account made ADMIN enters the panel, and leaves it when made LECTOR aga
       .first()
       .click(),
   ]);
+  resume();
   await expect(other).toHaveURL('/');
 });
 
