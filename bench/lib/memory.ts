@@ -19,6 +19,16 @@ export function memoryOf(starter: number): OfBoth | undefined {
 }
 
 /**
+ * The same with what both share, such as the program of Node, counted once (the kernel's PSS): what they take from the
+ * machine together.
+ * @returns undefined as above
+ */
+export const shareOfMemory = (starter: number): OfBoth | undefined =>
+  ofBoth(starter, ({ pid }) =>
+    megabytesIn(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss'),
+  );
+
+/**
  * Open file descriptors of web and server of a magazine.
  * @returns undefined as above
  */
