@@ -130,6 +130,9 @@ export const bylineCreateSchema = z.object(
 );
 export type BylineWrite = z.infer<typeof bylineCreateSchema>;
 
+/** Sections are listed whole, on public pages too (D67). */
+export const MAX_SECTIONS = 200;
+
 /** A new section; the order is from 0 to 9999. */
 export const sectionCreateSchema = z.object(
   {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { correctionListSchema } from '../../../contract/corrections.ts';
 import { expectContract } from '../../testing/expect-contract.ts';
 import { makeArticle, makeBlog } from '../../testing/make-content.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
 import { WITHDRAWN_AT } from '../common/withdrawn.ts';
+import { publicCorrections } from './repository.ts';
 
 const server = provideTestServer();
 
@@ -47,4 +49,24 @@ test('corrections of what is deleted, withdrawn or scheduled are not public', as
   await makeBlog(server.db, { correcciones, fecha_publicacion: '2199-01-01' });
 
   expect((await list()).results).toEqual([]);
+});
+
+test('the list reads only items with corrections', async () => {
+  for (const [table, title] of [
+    ['articles', 'titulo_articulo'],
+    ['blogs', 'titulo_blog'],
+  ]) {
+    await server.db.execute(
+      sql.raw(`INSERT INTO ${table} (${title}, contenido, fecha_publicacion)
+        SELECT 'Nota ' || n, '<p>Texto de la nota.</p>', date '2026-03-01' - n FROM generate_series(1, 3000) n`),
+    );
+    await server.db.execute(sql.raw(`ANALYZE ${table}`));
+  }
+  const { rows } = (await server.db.execute(
+    sql`EXPLAIN SELECT * FROM ${publicCorrections('2026-03-10')}`,
+  )) as unknown as { rows: Record<string, string>[] };
+  const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+  expect(plan).toContain('articles_corrected');
+  expect(plan).toContain('blogs_corrected');
+  expect(plan).not.toContain('Seq Scan');
 });

@@ -11,6 +11,7 @@ import { logEntry } from './log.ts';
 import { lockPhotos, photoKey, settlePhotos } from './photo.ts';
 import { forgetRedirect, writeRedirect } from './redirect-repository.ts';
 import {
+  countEntries,
   getBySlug,
   getEntry,
   insertEntry,
@@ -92,7 +93,16 @@ async function requireFreeSlug(
   throw wrongField('slug', `La dirección ya es la de «${other.nombre}»`);
 }
 
-/** Stores a new entry. Throws a 400 for a slug that is taken, or that the name does not give. */
+/** Throws a 409 if there are as many entries as there may be. Belongs after `lockTaxonomy`. */
+async function requireRoom(db: Database, kind: TaxonomyKind): Promise<void> {
+  if (!kind.maximum || (await countEntries(db, kind)) < kind.maximum) return;
+  const detail = `Ya hay ${kind.maximum} secciones, y no puede haber más: elimina una o fusiónala con otra.`;
+  throw new HttpError(409, { detail });
+}
+
+/**
+ * Stores a new entry. Throws a 400 for a slug that is taken, or that the name does not give, and 409 if there are too many.
+ */
 export async function createEntry(
   context: TaxonomyContext,
   kind: TaxonomyKind,
@@ -101,6 +111,7 @@ export async function createEntry(
 ): Promise<CountedEntry> {
   return context.db.transaction(async (db) => {
     await lockTaxonomy(db);
+    await requireRoom(db, kind);
     const slug = input.slug || makeSlug(input.nombre ?? '');
     if (slug === '') throw wrongField('slug', 'Escribe la dirección: del nombre no sale ninguna');
     await requireFreeSlug(db, kind, slug);

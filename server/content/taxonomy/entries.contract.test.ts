@@ -13,7 +13,8 @@ import {
   tagEntrySchema,
   tagPageSchema,
 } from '../../../contract/taxonomy-entries.ts';
-import { articles } from '../../platform/db/schema/articles.ts';
+import { articleCategories, articles } from '../../platform/db/schema/articles.ts';
+import { tags } from '../../platform/db/schema/item-details.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { expectContract, expectDetail } from '../../testing/expect-contract.ts';
 import { makeAccount, makeSignedIn, PASSWORD, send, signIn } from '../../testing/make-account.ts';
@@ -79,6 +80,29 @@ test('the public list has all sections in their order, and General has no page',
   expect(list.map(({ nombre }) => nombre)).toEqual(['General', 'Ágora', 'Zinc', 'Oro']);
   expect(list[0]).toEqual({ id: 1, nombre: 'General', slug: 'general', descripcion: '', orden: 0 });
   expectDetail(await server.get('secciones/general/'), 404, 'No encontrado.');
+});
+
+test('there are 200 sections at most, and any number of tags (D67)', async () => {
+  const editor = await makeEditor(server);
+  const rest = Array.from({ length: 199 }, (_, at) => ({ nombre: `S${at}`, slug: `s-${at}` }));
+  await server.db.insert(articleCategories).values(rest);
+  await server.db.insert(tags).values(rest.map((tag) => ({ ...tag, clase: 'tema' as const })));
+
+  const one = { nombre: 'Litio' };
+  expectDetail(
+    await editor.json('POST', 'redaccion/secciones/', one),
+    409,
+    'Ya hay 200 secciones, y no puede haber más: elimina una o fusiónala con otra.',
+  );
+  expect(expectContract(sectionListSchema, await server.get('articles/categorias/'))).toHaveLength(
+    200,
+  );
+  for (const nombre of ['Cobre', 'Zinc']) {
+    const made = await editor.json('POST', 'redaccion/etiquetas/', { nombre, clase: 'mineral' });
+    expect(made.statusCode).toBe(201);
+  }
+  await server.db.delete(articleCategories).where(eq(articleCategories.slug, 's-7'));
+  expect((await editor.json('POST', 'redaccion/secciones/', one)).statusCode).toBe(201);
 });
 
 test.for(['nadie', 'Ana', 'a%00b', '%2e%2e', 'a'.repeat(3000)])(

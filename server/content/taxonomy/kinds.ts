@@ -8,6 +8,7 @@ import {
   bylineEntrySchema,
   bylinePageSchema,
   bylineUpdateSchema,
+  MAX_SECTIONS,
   sectionCreateSchema,
   sectionEntriesSchema,
   sectionEntrySchema,
@@ -56,6 +57,8 @@ export interface TaxonomyKind {
   /** Path of the site above its pages. */
   pages: string;
   table: typeof bylines | typeof articleCategories | typeof tags;
+  /** How many entries there may be, for lists that have no pages. */
+  maximum?: number;
   createSchema: z.ZodType<EntryInput>;
   updateSchema: z.ZodType<EntryInput>;
   entrySchema: z.ZodType;
@@ -94,6 +97,7 @@ export const SECTIONS: TaxonomyKind = {
   endpoints: taxonomyEndpoints.sections,
   pages: taxonomyPages.sections,
   table: articleCategories,
+  maximum: MAX_SECTIONS,
   createSchema: sectionCreateSchema,
   updateSchema: sectionUpdateSchema,
   entrySchema: sectionEntrySchema,

@@ -50,6 +50,10 @@ export async function listEntries(
   return { count, rows };
 }
 
+/** How many entries there are. */
+export const countEntries = (db: Database, { table }: Pick<TaxonomyKind, 'table'>) =>
+  db.$count(table);
+
 /** All entries, in their order. */
 export const listAll = (db: Database, kind: TaxonomyKind): Promise<EntryRow[]> =>
   db
