@@ -31,8 +31,11 @@ test.afterAll(() => cluster?.stop());
 
 async function signIn(account: TestAccount): Promise<Jar> {
   const jar = openJar((path) => cluster.url + path);
-  const answer = await jar.call('/api/v1/users/auth/login', { json: account });
-  if (!answer.ok) throw new Error(`Not signed in: ${answer.status} ${await answer.text()}`);
+  const { status, said } = await retryCrowded(async () => {
+    const answer = await jar.call('/api/v1/users/auth/login', { json: account });
+    return { status: answer.status, said: await answer.text() };
+  });
+  if (status !== 200) throw new Error(`Not signed in: ${status} ${said}`);
   return jar;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../contract/endpoints.ts';
 import { registerReader } from '../../e2e/support/accounts.ts';
 import { first } from '../../e2e/support/magazine.ts';
+import { retryOverloaded } from '../../e2e/support/overload.ts';
 import { type Answered, retryCrowded } from './retry-crowded.ts';
 import { query } from './services.ts';
 
@@ -80,14 +81,16 @@ export async function startLoad(url: string, pages: readonly string[]): Promise<
   }
 
   const anonymous = await open();
-  const list = await anonymous.get(`${API}/${articleEndpoints.list}`);
+  const list = await retryOverloaded(() => anonymous.get(`${API}/${articleEndpoints.list}`));
   const articulo = first(articleListSchema.parse(await list.json()).results).id;
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, async () => {
       const client = await open();
       const data = await registerReader(client, url);
       const headers = { origin: url };
-      const login = await client.post(`${API}/${authEndpoints.login}`, { data, headers });
+      const login = await retryOverloaded(() =>
+        client.post(`${API}/${authEndpoints.login}`, { data, headers }),
+      );
       if (!login.ok()) throw new Error(`Not signed in: ${login.status()}`);
       return client;
     }),

@@ -365,10 +365,14 @@ describe('permits', () => {
   test('none is taken for a client that disconnects while queued', async () => {
     const handled: string[] = [];
     const permit = Promise.withResolvers<() => void>();
+    const queued = Promise.withResolvers<void>();
     let isFree = false;
     const { listener } = await serveSite(fakeNext(), {
       handle: (request) => void handled.push(request.url ?? ''),
-      admit: () => permit.promise,
+      admit: () => {
+        queued.resolve();
+        return permit.promise;
+      },
     });
     const broken = Promise.withResolvers<void>();
     const { url } = await serve((request, response) => {
@@ -377,7 +381,8 @@ describe('permits', () => {
     });
     const hangingUp = new AbortController();
     const asked = fetch(`${url}/buscar?query=a`, { signal: hangingUp.signal });
-    setTimeout(() => hangingUp.abort(), 50);
+    await queued.promise;
+    hangingUp.abort();
     await expect(asked).rejects.toThrow();
     await broken.promise;
     permit.resolve(() => {

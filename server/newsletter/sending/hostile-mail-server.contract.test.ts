@@ -160,7 +160,7 @@ test('a mail server that is silent after the text is waited for, and then left u
     if (!isFirst(receivers)) socket.write('250 2.0.0 Ok\r\n');
   });
   const { context } = await beginNewsletter(server, 3);
-  const through = mailThrough(mail.url, '', { silentMs: 300, messageMs: 5000 });
+  const through = mailThrough(mail.url, '', { silentMs: 5000, messageMs: 60_000 });
 
   startTestSender(context, through);
   await untilState(server.db, 'enviado');
