@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { reachDatabase } from './platform/db/open-database.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
+import { fetchAdmitted } from './testing/fetch-admitted.ts';
 import { drawPng } from './testing/make-editing.ts';
 import { startPostgresServer } from './testing/postgres-server.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
@@ -34,7 +35,7 @@ async function makeInstallationOn({ folder }: SmallDisk): Promise<Installation> 
 /** Signs an editor in, who then publishes featured news with a picture. */
 async function makeEditor(port: number, email = '') {
   const api = `http://127.0.0.1:${port}/api/v1`;
-  const login = await fetch(`${api}/users/auth/login-admin`, {
+  const login = await fetchAdmitted(`${api}/users/auth/login-admin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { childEnvironment } from './testing/child-environment.ts';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
 import { makeDataFolder, makeEmptyFolder } from './testing/data-folder.ts';
+import { fetchAdmitted } from './testing/fetch-admitted.ts';
 
 function start(variables: Record<string, string>): ChildServer {
   const server = startChildServer({ SEED: 'none', ...variables });
@@ -21,7 +22,7 @@ function start(variables: Record<string, string>): ChildServer {
 }
 
 const countArticles = async (port: number): Promise<number> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
+  const answer = await fetchAdmitted(`http://127.0.0.1:${port}/api/v1/articles/articulos/`);
   return (await answer.json()).count;
 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../shared/redis/testing/redis-server.ts';
 import { ACCESS_KEY_SET } from './testing/access-key-set.ts';
 import { type ChildServer, startChildServer } from './testing/child-server.ts';
+import { fetchAdmitted } from './testing/fetch-admitted.ts';
 import { createTemporaryDatabase, type TemporaryDatabase } from './testing/temporary-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
@@ -48,7 +49,7 @@ describe.runIf(hasRedis && serverUrl)('two servers on one PostgreSQL and one Red
   });
 
   const send = (api: string, path: string, body: object, from = '10.0.0.1') =>
-    fetch(`${api}/${path}`, {
+    fetchAdmitted(`${api}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),
@@ -70,7 +71,7 @@ describe.runIf(hasRedis && serverUrl)('two servers on one PostgreSQL and one Red
 
   test('start together on an empty database, and fill it once', async () => {
     const lists = await Promise.all(
-      apis.map(async (api) => (await fetch(`${api}/articles/articulos/`)).json()),
+      apis.map(async (api) => (await fetchAdmitted(`${api}/articles/articulos/`)).json()),
     );
     expect(lists.map(({ count }) => count)).toEqual([25, 25]);
   });

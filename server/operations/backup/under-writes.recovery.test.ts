@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
+import { fetchAdmitted } from '../../testing/fetch-admitted.ts';
 import { findInconsistencies } from '../../testing/inconsistencies.ts';
 import { runTool } from '../../testing/run-tool.ts';
 import { filesIn, rowsIn } from '../../testing/snapshot-installation.ts';
@@ -51,7 +52,7 @@ async function fill(installation: Installation): Promise<void> {
 async function startChanging(port: number, email: string) {
   const api = `http://127.0.0.1:${port}/api/v1`;
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${api}/users/auth/login`, {
+  const login = await fetchAdmitted(`${api}/users/auth/login`, {
     method: 'POST',
     headers: { ...json, 'x-forwarded-for': '10.0.1.1' },
     body: JSON.stringify({ email, password: PASSWORD }),

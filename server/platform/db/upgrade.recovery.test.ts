@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChildServer } from '../../testing/child-server.ts';
 import { makeEmptyFolder } from '../../testing/data-folder.ts';
+import { fetchAdmitted } from '../../testing/fetch-admitted.ts';
 import { makeLaterMigration } from '../../testing/later-migration.ts';
 import { rowsIn } from '../../testing/snapshot-installation.ts';
 import { makeTemporaryDatabase } from '../../testing/temporary-database.ts';
@@ -89,7 +90,7 @@ function startOn(installation: Record<string, string>) {
 async function expectReadable(port: number): Promise<void> {
   const lists = ['articles/articulos/', 'noticias/noticias/', 'magazine/editions/', 'foro/temas/'];
   for (const path of [...lists, 'articles/articulos/1/comentarios/', 'search/?q=broca']) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`);
+    const answer = await fetchAdmitted(`http://127.0.0.1:${port}/api/v1/${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
   }
 }
