@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors/failure.ts';
 import { HttpError } from './errors.ts';
 import { withFormPermit } from './form-concurrency.ts';
+import { createFormFields } from './form-fields.ts';
 import type { WithPermit } from './limit-per-user.ts';
 
 declare module 'fastify' {
@@ -122,7 +123,7 @@ async function readForm(
   lists: readonly string[],
   newPath: () => string,
 ): Promise<{ body: object; formFiles: Map<string, File> }> {
-  const body: Record<string, unknown> = {};
+  const fields = createFormFields(lists);
   const formFiles = new Map<string, File>();
   let textBytes = 0;
   for await (const part of request.parts()) {
@@ -137,10 +138,10 @@ async function readForm(
     } else {
       textBytes += sizeOf(part.value);
       if (part.valueTruncated || textBytes > TEXT_BYTES) throw tooLarge();
-      body[field] = lists.includes(field) ? [body[field] ?? [], part.value].flat() : part.value;
+      fields.add(field, part.value);
     }
   }
-  return { body, formFiles };
+  return { body: fields.body, formFiles };
 }
 
 /** Bytes of a text field; the parser has read one of the type of JSON already. */
