@@ -58,7 +58,7 @@ test('the list reads only items with corrections', async () => {
   ]) {
     await server.db.execute(
       sql.raw(`INSERT INTO ${table} (${title}, contenido, fecha_publicacion)
-        SELECT 'Nota ' || n, '<p>Texto de la nota.</p>', date '2026-03-01' - n FROM generate_series(1, 3000) n`),
+        SELECT 'Nota ' || n, '<p>Texto de la nota.</p>', date '2026-03-01' - n FROM generate_series(1, 300) n`),
     );
     await server.db.execute(sql.raw(`ANALYZE ${table}`));
   }
@@ -69,4 +69,27 @@ test('the list reads only items with corrections', async () => {
   expect(plan).toContain('articles_corrected');
   expect(plan).toContain('blogs_corrected');
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('the list sorts days and places, and reads the texts of its page alone', async () => {
+  await makeArticle(server.db, { correcciones: [correction('2026-03-02', 'Pesa 1,6.')] });
+  const statements: string[] = [];
+  server.connection.onQuery(({ query }) => void statements.push(query));
+
+  expect((await list()).count).toBe(1);
+
+  const reading = statements.filter((query) => query.includes('correcciones'));
+  expect(reading).toHaveLength(1);
+  const sorted = /FROM \(([\s\S]*?)OFFSET/.exec(reading[0] ?? '')?.[1] ?? '';
+  expect(sorted).toContain('ORDER BY');
+  expect(sorted).not.toMatch(/decia|dice|titulo|jsonb_array_elements\(/);
+});
+
+test('of several corrections of one day and item the last one is first', async () => {
+  await makeArticle(server.db, {
+    correcciones: ['Uno.', 'Dos.', 'Tres.'].map((decia) => correction('2026-03-02', decia)),
+  });
+  const listed = await list('?page_size=2');
+  expect([listed.count, ...listed.results.map(({ decia }) => decia)]).toEqual([3, 'Tres.', 'Dos.']);
+  expect((await server.get('correcciones/?page=9')).statusCode).toBe(404);
 });
