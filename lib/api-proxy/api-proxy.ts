@@ -14,6 +14,7 @@ import { sessionMessages } from '../session/messages.ts';
 import { openSession, type Session } from '../session/server/session.ts';
 import { signOut } from '../session/server/sign-out.ts';
 import { BodyNotHeld, type BodyReservation, createBodyBudget } from './body-budget.ts';
+import { type BodyLimits, bodyLimits, MAX_UPLOAD_BYTES, MIB } from './body-limits.ts';
 import { callWithSession } from './call-with-session.ts';
 import { type Call, guessTags, namedTags } from './changed-tags.ts';
 import { type HeldBody, holdInMemory, holdOnDisk } from './held-body.ts';
@@ -24,14 +25,12 @@ import {
   relayWithoutTokens,
 } from './relay-response.ts';
 import { type RoutePolicy, routePolicy } from './route-policy.ts';
-import { type Sender, senderOf, senderOfFiles } from './sender.ts';
+import { senderOf, senderOfFiles } from './sender.ts';
 import { readSecondStep } from './staff-challenge.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 /** Timeout of the server's response, in milliseconds. */
 const TIMEOUT_MS = 30_000;
-/** Timeout of files over a poor connection, in milliseconds. */
-const UPLOAD_TIMEOUT_MS = 300_000;
 /**
  * Timeout of storing them, perhaps in object storage, in milliseconds; Varnish waits 60 seconds.
  */
@@ -39,12 +38,6 @@ const STORING_TIMEOUT_MS = 55_000;
 
 /** A form is sent from a file: its token is refreshed first if it expires within this time. */
 const SENDING_MS = 30_000;
-
-const MIB = 1024 * 1024;
-/** Longest body that is forwarded. */
-const MAX_BODY_BYTES = MIB;
-/** Longest form with files; it needs a session. */
-const MAX_UPLOAD_BYTES = 25 * MIB;
 
 /** Budget of signed-in readers, with three forms with pictures of one person at once. */
 const SIGNED_IN = { max: 128 * MIB, maxPerPerson: 3 * MAX_UPLOAD_BYTES };
@@ -106,7 +99,8 @@ export async function proxyApiCall(request: Request): Promise<Response> {
   const held = sender.mayUpload ? await holdOnDisk() : holdInMemory();
   const reservation = budgets[sender.group](sender.person);
   try {
-    const isWhole = await receive(request, sender, reservation, held);
+    const limits = bodyLimits(policy, sender.mayUpload);
+    const isWhole = await receive(request, limits, reservation, held);
     reservation.complete();
     if (!isWhole) {
       return refuseWithSession(
@@ -196,16 +190,13 @@ class BodyAborted extends Error {}
 /** False where the body is too long. Throws `BodyAborted` and `BodyNotHeld`. */
 async function receive(
   request: Request,
-  { mayUpload }: Sender,
+  { maxBytes, timeoutMs }: BodyLimits,
   { reserve, signal }: BodyReservation,
   { write }: HeldBody,
 ): Promise<boolean> {
-  const [max, timeoutMs] = mayUpload
-    ? [MAX_UPLOAD_BYTES, UPLOAD_TIMEOUT_MS]
-    : [MAX_BODY_BYTES, TIMEOUT_MS];
   try {
     const ending = AbortSignal.any([timeoutSignal(timeoutMs), signal]);
-    return await receiveBody(request, max, ending, (chunk) => {
+    return await receiveBody(request, maxBytes, ending, (chunk) => {
       reserve(chunk.length);
       return write(chunk);
     });

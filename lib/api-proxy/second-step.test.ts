@@ -55,6 +55,15 @@ describe('the second step', () => {
     expect(server.callsOf(LOGOUT)[0]?.body).toBe('{"refresh":"former"}');
   });
 
+  test('of more than 4 KB is refused before it is parsed or sent', async () => {
+    const server = await serveAccounts({ [STEP]: loginOf('LECTOR') });
+    const step = { desafio: CHALLENGE.desafio, codigo: '123456' };
+    const long = { ...step, otra: 'x'.repeat(4096) };
+    expect((await pass(STEP, long)).status).toBe(413);
+    expect(server.callsOf(STEP)).toEqual([]);
+    expect((await pass(STEP, { ...step, otra: 'x'.repeat(3900) })).status).toBe(200);
+  });
+
   test('is not looked for in a refusal of more than 64 KB', async () => {
     const metodos = Array.from({ length: 40_000 }, () => 0);
     await serveAccounts({ [STAFF_LOGIN]: () => json({ ...CHALLENGE, metodos }, 403) });
