@@ -184,10 +184,10 @@ export const moderationSettingsSchema = z.object(
   {
     palabras: z
       .array(
-        communityLine(60, { required: INVALID_WORDS, tooLong: INVALID_WORDS }).min(
-          2,
-          INVALID_WORDS,
-        ),
+        // Each change of words is kept in the log: no word is one of emojis with thousands of code units.
+        communityLine(60, { required: INVALID_WORDS, tooLong: INVALID_WORDS })
+          .min(2, INVALID_WORDS)
+          .max(120, INVALID_WORDS),
         INVALID_WORDS,
       )
       .max(500, INVALID_WORDS),

@@ -108,7 +108,7 @@ async function registerAccounts(
   await app.register(invitationRoutes(context, guard, team));
   scheduleInvitationCleanup(app, context);
   await app.register(colleagueFactorRoute(context, guard));
-  await app.register(moderationRoutes(context, guard));
+  await app.register(moderationRoutes(context, guard, writeLimits));
   await app.register(newsModerationRoutes(context, guard));
 }
 

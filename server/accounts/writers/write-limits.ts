@@ -33,6 +33,8 @@ const LIMITS = {
   presence: { max: 60, timeWindow: MINUTE_MS },
   like: { max: 120, timeWindow: MINUTE_MS },
   report: { max: 30, timeWindow: 60 * MINUTE_MS },
+  /** Changes of the settings of moderation, each a line in the log with all its words. */
+  settings: { max: 120, timeWindow: 60 * MINUTE_MS },
   /** Changes of colleagues. */
   team: { max: 120, timeWindow: 60 * MINUTE_MS },
   /** Invitations, each an e-mail to any address. */

@@ -290,4 +290,21 @@ test('the settings have defaults, and either can be changed alone', async () => 
     { palabras: ['Cada palabra tiene de 2 a 60 caracteres, y caben 500'] },
   ]);
   expect((await change({ palabras: [' '] })).statusCode).toBe(400);
+  expect((await change({ palabras: ['x\u0323\u0331\u0330'.repeat(50)] })).statusCode).toBe(400);
+  expect((await change({ palabras: ['ñ'.repeat(60)] })).statusCode).toBe(200);
+});
+
+test('the settings can be changed 120 times an hour by one person', async () => {
+  const { access } = await makeSignedIn(server, 'ADMIN');
+  const change = () =>
+    send(server, 'PATCH', 'moderacion/ajustes/', { access, body: { denuncias_para_ocultar: 5 } });
+  for (let times = 0; times < 120; times += 1) expect((await change()).statusCode).toBe(200);
+  expect((await change()).statusCode).toBe(429);
+  const other = await makeSignedIn(server, 'ADMIN');
+  const body = { denuncias_para_ocultar: 4 };
+  const changed = await send(server, 'PATCH', 'moderacion/ajustes/', {
+    access: other.access,
+    body,
+  });
+  expect(changed.statusCode).toBe(200);
 });

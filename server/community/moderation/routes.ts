@@ -15,6 +15,7 @@ import { PAGE_SIZES } from '../../../contract/page-sizes.ts';
 import { moderatedTags } from '../../../contract/page-tags.ts';
 import { may } from '../../../contract/permissions.ts';
 import { callerOf, type Guard } from '../../accounts/auth/guard.ts';
+import type { WriteLimits } from '../../accounts/writers/write-limits.ts';
 import type { ServerContext } from '../../platform/context/server-context.ts';
 import { detailSchema, notFound } from '../../platform/http/errors.ts';
 import { pageAnswer, pageParametersSchema, readPage } from '../../platform/http/pagination.ts';
@@ -37,7 +38,11 @@ const queueParametersSchema = pageParametersSchema.extend({
 });
 
 /** Moderation routes for staff with `moderar` (D54): queues, bulk actions, audit log, settings. */
-export function moderationRoutes(context: ServerContext, guard: Guard): FastifyPluginAsyncZod {
+export function moderationRoutes(
+  context: ServerContext,
+  guard: Guard,
+  limits: WriteLimits,
+): FastifyPluginAsyncZod {
   const { db, siteUrl } = context;
   return async (app) => {
     app.addHook('onRequest', guard.allow(may('moderar')));
@@ -126,6 +131,7 @@ export function moderationRoutes(context: ServerContext, guard: Guard): FastifyP
     app.patch(
       `/${moderationEndpoints.settings}`,
       {
+        preHandler: limits.settings,
         schema: {
           tags,
           summary: 'Changes these settings',
