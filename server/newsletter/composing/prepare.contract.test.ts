@@ -6,6 +6,7 @@ import { makeArticle, makeBlog, makeEdition } from '../../testing/make-content.t
 import { makeEditor } from '../../testing/make-editing.ts';
 import { beginSending, makeNewsletter, TEXT } from '../../testing/make-newsletter.ts';
 import { provideTestServer } from '../../testing/test-server.ts';
+import { resolveBlocks } from './resolve.ts';
 
 const server = provideTestServer();
 
@@ -23,6 +24,26 @@ const titlesIn = (blocks: ShownBlock[]) =>
   blocks.map((block) => (block.tipo === 'piezas' ? block.piezas.map(({ titulo }) => titulo) : []));
 
 const NEWS = { tipo: 'novedades', clave: 'n', titulo: 'Lo nuevo', maximo: 3 };
+
+test('an item that several blocks name is made once, from the beginning of its text', async () => {
+  const { id } = await makeArticle(server.db, { contenido: `${'<br>'.repeat(5000)}<p>Tarde.</p>` });
+  const bloques = ['a', 'b'].map((clave) => ({
+    tipo: 'piezas' as const,
+    clave,
+    titulo: '',
+    piezas: [{ tipo: 'articulo' as const, id }],
+  }));
+  const context = {
+    siteUrl: 'https://veta.test',
+    timeZone: 'America/Lima',
+    today: () => '2026-03-10',
+  };
+  const [one, other] = await resolveBlocks(context, server.db, { id: 0, bloques });
+
+  const piecesIn = (block?: ShownBlock) => (block?.tipo === 'piezas' ? block.piezas : []);
+  expect(piecesIn(one)[0]).toMatchObject({ id, entradilla: '' });
+  expect(piecesIn(other)[0]).toBe(piecesIn(one)[0]);
+});
 
 test('chosen items are shown in their order, as they are at that moment, and public ones alone', async () => {
   const article = await makeArticle(server.db, {

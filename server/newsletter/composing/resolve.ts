@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bylineText } from '../../../contract/byline.ts';
 import { cutText } from '../../../contract/cut-text.ts';
 import { dayIn } from '../../../contract/day-in.ts';
@@ -21,6 +22,11 @@ type Context = Pick<ServerContext, 'siteUrl' | 'timeZone' | 'today'>;
 
 /** Most characters of the text below a title, as on cards of the site. */
 const EXCERPT = 220;
+/** Characters of a text that are read for it. */
+const EXCERPT_SOURCE = 20_000;
+
+const excerptOf = (contenido: string): string =>
+  cutText(plainText(contenido.slice(0, EXCERPT_SOURCE)), EXCERPT);
 
 /** A stored file as a path of the site; an address elsewhere as it is. */
 const pictureAddress = (column: string | null): string | null =>
@@ -31,7 +37,7 @@ const toPiece = (row: PieceRow): ShownPiece => ({
   id: row.id,
   titulo: row.titulo,
   volanta: row.volanta.trim() || (row.seccion?.nombre ?? ''),
-  entradilla: row.entradilla.trim() || cutText(plainText(row.contenido), EXCERPT),
+  entradilla: row.entradilla.trim() || excerptOf(row.contenido),
   firma: bylineText(row) ?? '',
   imagen: pictureAddress(row.imagen),
   url: itemAddress(row.tipo, row.id),
@@ -64,6 +70,7 @@ export async function resolveBlocks(
 ): Promise<ShownBlock[]> {
   const chosen = await findPublicPieces(db, namedIds(bloques), today());
   const shown = new Set<string>(chosen.map(keyOf));
+  const pieces = new Map<string, ShownPiece>();
   let newest: PieceRow[] | undefined;
   const blocks: ShownBlock[] = [];
   for (const block of bloques) {
@@ -91,9 +98,22 @@ export async function resolveBlocks(
   ): Promise<ShownPiece[]> {
     if (block.tipo === 'piezas') {
       const keys = [...new Set(block.piezas.map(keyOf))];
-      return keys.flatMap((key) => chosen.filter((row) => keyOf(row) === key)).map(toPiece);
+      return present(keys.flatMap((key) => chosen.filter((row) => keyOf(row) === key)));
     }
     return block.tipo === 'edicion' ? latestEdition() : news(block.maximo);
+  }
+
+  /** Makes each piece once, however many blocks name it, and lets other requests go on in between. */
+  async function present(rows: PieceRow[]): Promise<ShownPiece[]> {
+    const made: ShownPiece[] = [];
+    for (const row of rows) {
+      const key = keyOf(row);
+      if (!pieces.has(key)) await nextTurn();
+      const piece = pieces.get(key) ?? toPiece(row);
+      pieces.set(key, piece);
+      made.push(piece);
+    }
+    return made;
   }
 
   async function latestEdition(): Promise<ShownPiece[]> {
@@ -105,7 +125,7 @@ export async function resolveBlocks(
         id: row.id,
         titulo: row.titulo_edicion,
         volanta: `Edición ${row.numero_edicion}`,
-        entradilla: cutText(plainText(row.contenido), EXCERPT),
+        entradilla: excerptOf(row.contenido),
         firma: '',
         imagen: pictureAddress(row.imagen),
         url: itemAddress('edicion', row.id),
@@ -128,7 +148,7 @@ export async function resolveBlocks(
     newest ??= await listNewest();
     const fresh = newest.filter((row) => !shown.has(keyOf(row))).slice(0, maximo);
     for (const row of fresh) shown.add(keyOf(row));
-    return fresh.map(toPiece);
+    return present(fresh);
   }
 }
 
