@@ -5,7 +5,10 @@ export interface Wanted {
   name: string;
   /** A text in the same item of a list, row or dialog. */
   near?: string;
-  /** Whether it must take a press: then it is scrolled to, nothing may lie over it, and its script must be there. */
+  /**
+   * Whether it must take a press: then it is scrolled to, nothing may lie over it, its script must be there, and it must be
+   * where it was the last time it was looked for: what still arrives above it moves it away from under the press.
+   */
   isReady?: boolean;
 }
 
@@ -59,6 +62,12 @@ export function findShown({ kind, name, near = '', isReady = false }: Wanted): E
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return element.contains(top);
   };
+  const isSteady = (element: Element & { lastPlace?: string }) => {
+    const { left, top } = element.getBoundingClientRect();
+    const before = element.lastPlace;
+    element.lastPlace = `${left} ${top}`;
+    return element.lastPlace === before;
+  };
 
   const root = kind === 'text' ? undefined : [...document.querySelectorAll('dialog:modal')].at(-1);
   const holds = (element: Element) => flat(element.textContent).includes(name);
@@ -74,7 +83,7 @@ export function findShown({ kind, name, near = '', isReady = false }: Wanted): E
     (element) => isNamed(element) && isShown(element) && isNear(element),
   );
   if (!found) return null;
-  if (isReady && !(isAlive(found) && isOnTop(found))) return null;
+  if (isReady && !(isAlive(found) && isOnTop(found) && isSteady(found))) return null;
   return found;
 }
 
