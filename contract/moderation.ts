@@ -184,7 +184,7 @@ export const moderationSettingsSchema = z.object(
   {
     palabras: z
       .array(
-        // Each change of words is kept in the log: no word is one of emojis with thousands of code units.
+        // Each change is logged with its words, and 60 emojis may have thousands of code units.
         communityLine(60, { required: INVALID_WORDS, tooLong: INVALID_WORDS })
           .min(2, INVALID_WORDS)
           .max(120, INVALID_WORDS),

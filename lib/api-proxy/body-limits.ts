@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** Files over a poor connection. */
 const FILES: BodyLimits = { maxBytes: MAX_UPLOAD_BYTES, timeoutMs: 300_000 };
 const TEXTS: BodyLimits = { maxBytes: MIB, timeoutMs: 30_000 };
-/** This process parses a second step, of anybody, before the server limits it: one has less than 1 KB. */
+/** The web process parses a second step before any rate limit applies. A valid one has less than 1 KB. */
 const SECOND_STEP: BodyLimits = { ...TEXTS, maxBytes: 4096 };
 
 /** Limits of the body of a call (D55). */
