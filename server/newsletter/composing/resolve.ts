@@ -25,7 +25,7 @@ const EXCERPT = 220;
 /** Characters of a text that are read for it. */
 const EXCERPT_SOURCE = 20_000;
 
-const excerptOf = (contenido: string): string =>
+const summaryOf = (contenido: string): string =>
   cutText(plainText(contenido.slice(0, EXCERPT_SOURCE)), EXCERPT);
 
 /** A stored file as a path of the site; an address elsewhere as it is. */
@@ -37,7 +37,7 @@ const toPiece = (row: PieceRow): ShownPiece => ({
   id: row.id,
   titulo: row.titulo,
   volanta: row.volanta.trim() || (row.seccion?.nombre ?? ''),
-  entradilla: row.entradilla.trim() || excerptOf(row.contenido),
+  entradilla: row.entradilla.trim() || summaryOf(row.contenido),
   firma: bylineText(row) ?? '',
   imagen: pictureAddress(row.imagen),
   url: itemAddress(row.tipo, row.id),
@@ -108,9 +108,12 @@ export async function resolveBlocks(
     const made: ShownPiece[] = [];
     for (const row of rows) {
       const key = keyOf(row);
-      if (!pieces.has(key)) await nextTurn();
-      const piece = pieces.get(key) ?? toPiece(row);
-      pieces.set(key, piece);
+      let piece = pieces.get(key);
+      if (!piece) {
+        await nextTurn();
+        piece = toPiece(row);
+        pieces.set(key, piece);
+      }
       made.push(piece);
     }
     return made;
@@ -125,7 +128,7 @@ export async function resolveBlocks(
         id: row.id,
         titulo: row.titulo_edicion,
         volanta: `Edición ${row.numero_edicion}`,
-        entradilla: excerptOf(row.contenido),
+        entradilla: summaryOf(row.contenido),
         firma: '',
         imagen: pictureAddress(row.imagen),
         url: itemAddress('edicion', row.id),
