@@ -19,11 +19,11 @@ export function memoryOf(starter: number): OfBoth | undefined {
 }
 
 /**
- * The same with what both share, such as the program of Node, counted once (the kernel's PSS): what they take from the
- * machine together.
+ * Proportional memory (the kernel's PSS): pages that several processes share, such as the program of Node, are divided
+ * among them.
  * @returns undefined as above
  */
-export const shareOfMemory = (starter: number): OfBoth | undefined =>
+export const proportionalMemoryOf = (starter: number): OfBoth | undefined =>
   ofBoth(starter, ({ pid }) =>
     megabytesIn(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss'),
   );

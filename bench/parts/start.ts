@@ -5,7 +5,7 @@ import { freePorts } from '../../shared/net/testing/free-ports.ts';
 import type { Bench } from '../lib/bench.ts';
 import { load } from '../lib/load.ts';
 import { formatNumber, formatRounds } from '../lib/markdown.ts';
-import { killProgram, memoryOf, type OfBoth, shareOfMemory } from '../lib/memory.ts';
+import { killProgram, memoryOf, type OfBoth, proportionalMemoryOf } from '../lib/memory.ts';
 import { type NpmStart, npmStart, secondsUntilBack } from '../lib/npm-start.ts';
 import { findPages } from '../lib/page-list.ts';
 import type { Part } from '../lib/part.ts';
@@ -32,7 +32,7 @@ export const start: Part = async (bench) => {
   const second: NpmStart[] = [];
   let idle: OfBoth | undefined;
   let loaded: OfBoth | undefined;
-  let share: OfBoth | undefined;
+  let proportional: OfBoth | undefined;
   let back: OfBoth | undefined;
   for (let round = 1; round <= options.rounds; round += 1) {
     context.progress.step(`Second start, ${round} of ${options.rounds}`);
@@ -43,7 +43,7 @@ export const start: Part = async (bench) => {
       idle = memoryOf(magazine.pid);
       await loadEveryPage(`http://127.0.0.1:${port}`, options.seconds);
       loaded = memoryOf(magazine.pid);
-      share = shareOfMemory(magazine.pid);
+      proportional = proportionalMemoryOf(magazine.pid);
       if (loaded) back = await killBoth(magazine, port, apiPort);
     }
     await magazine.stop();
@@ -58,7 +58,7 @@ export const start: Part = async (bench) => {
       ['second start to first page, s', formatRounds(secondSeconds, 1)],
       ...memoryRows('idle', idle),
       ...memoryRows('after load', loaded),
-      ...memoryRows('after load, what both share counted once', share),
+      ...memoryRows('after load, proportional', proportional),
       ...(back ? [['killed web back, s', formatNumber(back.web, 1)]] : []),
       ...(back ? [['killed server back, s', formatNumber(back.server, 1)]] : []),
     ],
@@ -73,7 +73,7 @@ export const start: Part = async (bench) => {
         secondSeconds,
         idle,
         loaded,
-        share,
+        proportional,
         back,
       },
     },
