@@ -186,8 +186,10 @@ test('a piece is planned, reviewed, scheduled, fails once, is restored, withdraw
     await failed.getByRole('button', { name: `Retirar: ${TITLE}` }).click();
     await failed.getByLabel('Motivo (opcional)').fill('Falta contrastar la cifra.');
     await failed.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
+    const withdrawn = failed.getByText('1 publicación retirada');
+    await expect(withdrawn).toBeVisible();
     // A toast stays while the pointer is over it.
-    await failed.getByText('1 publicación retirada').hover();
+    await withdrawn.hover();
     expect(await status(page)).toBe(404);
     await correcting.goto(web.at(page));
     await expect(

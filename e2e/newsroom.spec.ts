@@ -95,8 +95,10 @@ test('an editor publishes, corrects, schedules, deletes and brings back a news i
 
   await page.getByRole('button', { name: `Eliminar: ${BETTER}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  const deleted = toast(page, `✅ Noticia eliminada con éxito: "${BETTER}"`);
+  await expect(deleted).toBeVisible();
   // A toast stays while the pointer is over it.
-  await toast(page, `✅ Noticia eliminada con éxito: "${BETTER}"`).hover();
+  await deleted.hover();
   await expect.poll(() => home(visitor)).not.toContain(BETTER);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(toast(page, `✅ Noticia restaurada con éxito: «${BETTER}»`)).toBeVisible();

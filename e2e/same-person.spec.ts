@@ -80,6 +80,7 @@ test('a picture, a password and a session are changed only for the account the p
   await page.getByLabel('Contraseña actual').fill('Cobre-y-molibdeno-7');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra galería con salida 8');
   await page.getByLabel('Repite la contraseña nueva').fill('otra galería con salida 8');
+
   // Without the marker no tab notices: only the API proxy does.
   const bea = await registerReader(page.request);
   const answer = await page.request.post('/api/v1/users/auth/login', {

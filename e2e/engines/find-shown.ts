@@ -7,7 +7,7 @@ export interface Wanted {
   near?: string;
   /**
    * Whether it must take a press: then it is scrolled to, nothing may lie over it, its script must be there, and it must be
-   * where it was the last time it was looked for: what still arrives above it moves it away from under the press.
+   * stable, at the same position as the last time it was looked for: content that arrives above it would move it.
    */
   isReady?: boolean;
 }
@@ -62,11 +62,11 @@ export function findShown({ kind, name, near = '', isReady = false }: Wanted): E
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return element.contains(top);
   };
-  const isSteady = (element: Element & { lastPlace?: string }) => {
+  const isStable = (element: Element & { lastPosition?: string }) => {
     const { left, top } = element.getBoundingClientRect();
-    const before = element.lastPlace;
-    element.lastPlace = `${left} ${top}`;
-    return element.lastPlace === before;
+    const before = element.lastPosition;
+    element.lastPosition = `${left} ${top}`;
+    return element.lastPosition === before;
   };
 
   const root = kind === 'text' ? undefined : [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -83,7 +83,7 @@ export function findShown({ kind, name, near = '', isReady = false }: Wanted): E
     (element) => isNamed(element) && isShown(element) && isNear(element),
   );
   if (!found) return null;
-  if (isReady && !(isAlive(found) && isOnTop(found) && isSteady(found))) return null;
+  if (isReady && !(isAlive(found) && isOnTop(found) && isStable(found))) return null;
   return found;
 }
 

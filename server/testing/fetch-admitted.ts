@@ -4,8 +4,8 @@ const PAUSE_MS = 250;
 const MOST_TRIES = 80;
 
 /**
- * `fetch` from a server in another process, again while that refuses anonymous requests under overload (record 041): for
- * a second after a start on a busy machine. What is refused has had no effect, so a write can be sent again as well.
+ * `fetch` for a server in a process of its own: it retries while the server refuses anonymous requests under overload
+ * (record 041), as for a second after a start on a busy machine. A refused write had no effect and is retried too.
  */
 export async function fetchAdmitted(address: string, init?: RequestInit): Promise<Response> {
   for (let tries = MOST_TRIES; ; tries -= 1) {
